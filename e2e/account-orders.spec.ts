@@ -65,7 +65,7 @@ async function seeNoAnswer(page: Page, open: () => Promise<void>): Promise<void>
   await expect(page.getByRole('heading', { name: 'Your orders could not be loaded.' })).toBeVisible()
 }
 
-test('[ENT-29] an order of nobody, and one of somebody else, is not found', async ({
+test('[ENT-29] an order of nobody, and one of somebody else, is not found', { tag: '@core' }, async ({
   page,
   frame,
   login,

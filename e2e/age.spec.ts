@@ -9,13 +9,9 @@ test.use({ pictures: false })
 test.describe('a customer who has not confirmed the age', () => {
   test.use({ customer: 'silver' })
 
-  test('is asked once, before the first order, and again when the server does not know the age at the order', async ({
-    page,
-    db,
-    email,
-    shopper,
-    checkout,
-  }) => {
+  test('is asked once, before the first order, and again when the server does not know the age at the order', {
+    tag: '@core',
+  }, async ({ page, db, email, shopper, checkout }) => {
     await db.updateTable('customers').set({ confirmed_age: null }).where('email', '=', email).execute()
     await fillCart(shopper, await goods(db, 1))
     await checkout.openReview()

@@ -62,13 +62,9 @@ function watchOrders(page: Page): string[] {
   return asked
 }
 
-test('[ORD-02][ORD-03][ORD-04][ORD-18] a large order is dispatched once, polled and completed', async ({
-  page,
-  db,
-  email,
-  checkout,
-  shopper,
-}) => {
+test('[ORD-02][ORD-03][ORD-04][ORD-18] a large order is dispatched once, polled and completed', {
+  tag: '@core',
+}, async ({ page, db, email, checkout, shopper }) => {
   await checkout.openReviewOf(shopper)
   const asked = watchOrders(page)
   await checkout.submit()

@@ -4,14 +4,9 @@ import { fillCart } from './orders.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
-test('[T45][CHK-03] sold-out lines are marked and removed with one press, and a line over the stock is reduced with one', async ({
-  page,
-  db,
-  shopper,
-  frame,
-  cart,
-  checkout,
-}) => {
+test('[T45][CHK-03] sold-out lines are marked and removed with one press, and a line over the stock is reduced with one', {
+  tag: '@core',
+}, async ({ page, db, shopper, frame, cart, checkout }) => {
   const products = await goods(db, 4, { category: 'Novelties' })
   const [kept, limited, ...gone] = products
   if (!kept || !limited) throw new Error('four products are needed')

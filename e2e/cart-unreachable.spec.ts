@@ -4,7 +4,7 @@ import { fillCart } from './orders.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
-test('[CART-20] a cart that cannot be loaded shows an error, and Retry loads it', async ({
+test('[CART-20] a cart that cannot be loaded shows an error, and Retry loads it', { tag: '@core' }, async ({
   page,
   db,
   shopper,

@@ -19,13 +19,9 @@ async function one(db: Kysely<Database>, from: number, category = 'Fountains'): 
 const setStock = (db: Kysely<Database>, { id }: Goods, qty: number) =>
   db.updateTable('stock').set({ qty }).where('product_id', '=', id).execute()
 
-test('[CART-13][HDR-07][HDR-09] a change is shown before the response, with a spinner in place of the icon', async ({
-  page,
-  db,
-  shopper,
-  frame,
-  cart,
-}) => {
+test('[CART-13][HDR-07][HDR-09] a change is shown before the response, with a spinner in place of the icon', {
+  tag: '@core',
+}, async ({ page, db, shopper, frame, cart }) => {
   const product = await one(db, 0)
   await fillCart(shopper, [product], 2)
   await cart.open()
@@ -39,7 +35,12 @@ test('[CART-13][HDR-07][HDR-09] a change is shown before the response, with a sp
   await frame.seeCartSettled(3)
 })
 
-test('[CART-16] a rejected change is undone with a message', async ({ db, shopper, frame, cart }) => {
+test('[CART-16] a rejected change is undone with a message', { tag: '@core' }, async ({
+  db,
+  shopper,
+  frame,
+  cart,
+}) => {
   const product = await one(db, 1)
   await fillCart(shopper, [product], 2)
   await cart.open()
@@ -51,13 +52,9 @@ test('[CART-16] a rejected change is undone with a message', async ({ db, shoppe
   await cart.seeQuantity(product.name, 2)
 })
 
-test('[CART-14][CART-15] a message about a line is shown for 5 seconds, until the cart is reloaded', async ({
-  page,
-  db,
-  shopper,
-  frame,
-  cart,
-}) => {
+test('[CART-14][CART-15] a message about a line is shown for 5 seconds, until the cart is reloaded', {
+  tag: '@core',
+}, async ({ page, db, shopper, frame, cart }) => {
   const product = await one(db, 2)
   await fillCart(shopper, [product], 2)
   await setStock(db, product, 3)
@@ -76,7 +73,13 @@ test('[CART-14][CART-15] a message about a line is shown for 5 seconds, until th
   await cart.seeQuantity(product.name, 3)
 })
 
-test('[MSG-31] Undo restores a removed line', async ({ page, db, shopper, frame, cart }) => {
+test('[MSG-31] Undo restores a removed line', { tag: '@core' }, async ({
+  page,
+  db,
+  shopper,
+  frame,
+  cart,
+}) => {
   const [first, second] = [await one(db, 3), await one(db, 4)]
   await fillCart(shopper, [first, second], 3)
   await page.clock.install()
@@ -92,7 +95,7 @@ test('[MSG-31] Undo restores a removed line', async ({ page, db, shopper, frame,
   await frame.seeCartSettled(6)
 })
 
-test('[HDR-08] above 999 the badge says 999+', async ({ db, shopper, frame, cart }) => {
+test('[HDR-08] above 999 the badge says 999+', { tag: '@core' }, async ({ db, shopper, frame, cart }) => {
   const product = await one(db, 5)
   await setStock(db, product, 2_000)
   await fillCart(shopper, [product], 999)
@@ -104,7 +107,7 @@ test('[HDR-08] above 999 the badge says 999+', async ({ db, shopper, frame, cart
   await expect(frame.cartLink).toHaveText('999+')
 })
 
-test('[MSG-42][MSG-44][MSG-45][CPN-01] a coupon is rejected, applied and removed', async ({
+test('[MSG-42][MSG-44][MSG-45][CPN-01] a coupon is rejected, applied and removed', { tag: '@core' }, async ({
   db,
   shopper,
   frame,
@@ -131,12 +134,9 @@ test('[MSG-42][MSG-44][MSG-45][CPN-01] a coupon is rejected, applied and removed
   await expect(cart.total('Total')).toHaveText(before ?? '')
 })
 
-test('[CART-10][CART-11][CART-12][MSG-30] a cart replaced on another device is replaced here, with one warning', async ({
-  db,
-  shopper,
-  frame,
-  cart,
-}) => {
+test('[CART-10][CART-11][CART-12][MSG-30] a cart replaced on another device is replaced here, with one warning', {
+  tag: '@core',
+}, async ({ db, shopper, frame, cart }) => {
   const product = await one(db, 7)
   await fillCart(shopper, [product], 2)
   await cart.openWhole()

@@ -106,10 +106,9 @@ test('without consent no provider is asked; the answer is kept, can be changed, 
   await expect(page.getByRole('button', { name: 'Privacy choices' })).toHaveCount(0)
 })
 
-test('the frame reaches nothing of the shop; with allow-same-origin it would reach everything', async ({
-  page,
-  ownShop,
-}) => {
+test('the frame reaches nothing of the shop; with allow-same-origin it would reach everything', {
+  tag: '@core',
+}, async ({ page, ownShop }) => {
   await openToOwnCalls(page)
   const chat = new ChatDriver(page)
   await chat.agree(ownShop.url)

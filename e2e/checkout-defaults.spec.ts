@@ -5,12 +5,9 @@ import { fillCart } from './orders.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
-test('[SHIP-01][SHIP-02] a ZIP code fills in city and state, the cheapest carrier and the earliest day are chosen and counted in the total, and another carrier stays chosen', async ({
-  page,
-  db,
-  shopper,
-  checkout,
-}) => {
+test('[SHIP-01][SHIP-02] a ZIP code fills in city and state, the cheapest carrier and the earliest day are chosen and counted in the total, and another carrier stays chosen', {
+  tag: '@core',
+}, async ({ page, db, shopper, checkout }) => {
   await fillCart(shopper, await goods(db, 1, { from: 64 }), 2)
   await checkout.open('details')
   const { main } = checkout

@@ -96,14 +96,9 @@ test.describe('a customer of the silver level', () => {
     await frame.seeHeading('Page not found')
   })
 
-  test('[CHK-02][CHK-03] leaves checkout at once when it is disabled as Place order is pressed, and keeps the cart', async ({
-    page,
-    db,
-    cart,
-    frame,
-    checkout,
-    shopper,
-  }) => {
+  test('[CHK-02][CHK-03] leaves checkout at once when it is disabled as Place order is pressed, and keeps the cart', {
+    tag: '@core',
+  }, async ({ page, db, cart, frame, checkout, shopper }) => {
     const products = await goods(db, 1)
     await fillCart(shopper, products, 2)
     await checkout.openReviewOf(shopper)

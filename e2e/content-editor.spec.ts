@@ -7,10 +7,9 @@ import { logIn, newEditor } from './staff.ts'
 test.use({ customer: null, pictures: false })
 const WIDTHS = [390, 992, 1440]
 
-test('an editor saves a draft of a new page, which no visitor reads, and publishes it, and visitors read it', async ({
-  page,
-  request,
-}) => {
+test('an editor saves a draft of a new page, which no visitor reads, and publishes it, and visitors read it', {
+  tag: '@core',
+}, async ({ page, request }) => {
   await logIn(page, await newEditor())
   const path = `/pages/trial-${Date.now()}`
   const read = async () => {

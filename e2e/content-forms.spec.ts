@@ -19,10 +19,9 @@ const overlappingPins = (map: Locator): Promise<number> =>
     return boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => !apart(one, other))).length
   })
 
-test('[ROUTE-05][API-105] the contact page lists the dealers, and its form sends an e-mail', async ({
-  page,
-  email,
-}) => {
+test('[ROUTE-05][API-105] the contact page lists the dealers, and its form sends an e-mail', {
+  tag: '@core',
+}, async ({ page, email }) => {
   await page.goto('/contact')
   const map = page.getByRole('img', { name: /^Map of the dealers/ })
   await expect(map).toBeVisible()
@@ -43,7 +42,10 @@ test('[ROUTE-05][API-105] the contact page lists the dealers, and its form sends
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-test('[ROUTE-17] the newsletter form sends the address to the shop', async ({ page, email }) => {
+test('[ROUTE-17] the newsletter form sends the address to the shop', { tag: '@core' }, async ({
+  page,
+  email,
+}) => {
   await page.goto('/newsletter')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('heading', { name: 'Fix 1 field' })).toBeFocused()

@@ -24,10 +24,9 @@ async function seePlaces(page: Page): Promise<void> {
   }
 }
 
-test('[CMS-05][CMS-06] an editor sees the saved draft of a page in a frame at three widths, and nobody else sees it', async ({
-  page,
-  browser,
-}) => {
+test('[CMS-05][CMS-06] an editor sees the saved draft of a page in a frame at three widths, and nobody else sees it', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   await logIn(page, await newEditor())
   const path = `/pages/preview-${Date.now()}`
   await openEntry(page, 'page', path)

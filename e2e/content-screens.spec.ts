@@ -13,10 +13,9 @@ const openScreen = async (page: Page, name: string) => {
   await expect(page).toHaveTitle(new RegExp(`^Content: ${name}`))
 }
 
-test('drafts are published together or not at all, what is wrong is named by its entry, and a draft saved since is not chosen', async ({
-  page,
-  frame,
-}) => {
+test('drafts are published together or not at all, what is wrong is named by its entry, and a draft saved since is not chosen', {
+  tag: '@core',
+}, async ({ page, frame }) => {
   const pathOf = (name: string) => `/pages/${name}-${Date.now()}`
   const [good, bad, later] = [pathOf('good'), pathOf('bad'), pathOf('later')]
   const colleague = await otherEditor()

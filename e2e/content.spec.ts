@@ -30,11 +30,9 @@ for (const projectId of [11, 14] as const)
   test.describe(`storefront ${projectId}`, () => {
     test.use({ projectId })
 
-    test(`${FIXED.map(([rule]) => rule).join('')}[ROLE-06] each fixed path shows its page of the server`, async ({
-      page,
-      frame,
-      shopper,
-    }) => {
+    test(`${FIXED.map(([rule]) => rule).join('')}[ROLE-06] each fixed path shows its page of the server`, {
+      tag: projectId === 11 ? '@core' : [],
+    }, async ({ page, frame, shopper }) => {
       await page.goto('/shipping')
       for (const [, path, url = path] of FIXED) {
         const body = await shopper.call(contentCalls.getMarketingPage, { body: { url } })
@@ -88,12 +86,9 @@ test('[ROUTE-02][CMS-04][API-102][API-104] news and firework-news list the posts
   await frame.seeHeading(posts[1]?.title ?? '')
 })
 
-test('[CMS-04][CMS-05][CMS-06] a new page is shown at its path, and its staging duplicate is asked for as a preview', async ({
-  page,
-  frame,
-  db,
-  shopper,
-}) => {
+test('[CMS-04][CMS-05][CMS-06] a new page is shown at its path, and its staging duplicate is asked for as a preview', {
+  tag: '@core',
+}, async ({ page, frame, db, shopper }) => {
   const url = '/Stand-Plan'
   const blocks = [{ kind: 'text' as const, text: 'Open at noon.' }]
   await putEntry(db, 'page', '/stand-plan', { title: 'Plan of the stand', blocks })

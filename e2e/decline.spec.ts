@@ -10,13 +10,9 @@ test.beforeEach(async ({ db, shopper, checkout }) => {
   await checkout.open('details')
 })
 
-test('[ORD-11][ORD-12][ORD-14][MSG-47][T6][T16][T17][T18][T20] a card declined at submission leads back to payment, keeping everything except the security code', async ({
-  page,
-  db,
-  email,
-  frame,
-  checkout,
-}) => {
+test('[ORD-11][ORD-12][ORD-14][MSG-47][T6][T16][T17][T18][T20] a card declined at submission leads back to payment, keeping everything except the security code', {
+  tag: '@core',
+}, async ({ page, db, email, frame, checkout }) => {
   await checkout.reachReview(cards.declinedAtSubmission)
   await checkout.submit()
   await frame.seeMessage('Card Transaction Declined', 'top center')
@@ -62,7 +58,7 @@ test('[T8] a cart can be paid after repeated declines', async ({ db, email, chec
   expect(await ordersOf(db, email)).toBe(1)
 })
 
-test('[T17][ORD-08] no card data is in storage, in the URL or in the database', async ({
+test('[T17][ORD-08] no card data is in storage, in the URL or in the database', { tag: '@core' }, async ({
   page,
   db,
   email,

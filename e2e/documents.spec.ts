@@ -98,11 +98,9 @@ test('[ACC-14][T67] a refused document tells its reason, one that ends soon or i
   await expect(card.getByText('Expired', { exact: true })).toHaveCount(1)
 })
 
-test('[ACC-14] the first step of checkout asks for the authorization of products for professional use', async ({
-  page,
-  db,
-  shopper,
-}) => {
+test('[ACC-14] the first step of checkout asks for the authorization of products for professional use', {
+  tag: '@core',
+}, async ({ page, db, shopper }) => {
   const [product] = await goods(db, 1, { from: 40 })
   if (!product) throw new Error('a product is needed')
   await db.updateTable('products').set({ pro_use: true }).where('id', '=', product.id).execute()

@@ -50,7 +50,9 @@ for (const { projectId, category } of [
   test.describe(`storefront ${projectId}`, () => {
     test.use({ projectId })
 
-    test('the server draws the same elements with the same attributes as the app', async ({ page, db }) => {
+    test('the server draws the same elements with the same attributes as the app', {
+      tag: projectId === 11 ? '@core' : [],
+    }, async ({ page, db }) => {
       const [product] = await goods(db, 1, { projectId, category })
       const paths = ['/', `/sl/c/${category}`, `/product/${product?.url}`, '/contact', '/news', '/login']
       for (const path of paths) {
@@ -81,7 +83,7 @@ for (const { projectId, category } of [
     })
   })
 
-test('control: one class that the server names otherwise is noticed', async ({ page }) => {
+test('control: one class that the server names otherwise is noticed', { tag: '@core' }, async ({ page }) => {
   const { server, app } = await drawings(page, '/login', (html) =>
     html.replace(/<main [^>]*?class="/, (tag) => `${tag}other `),
   )

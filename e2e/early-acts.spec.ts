@@ -12,7 +12,9 @@ import {
 
 test.use({ pictures: false })
 
-test('what is pressed and typed before the app has come is done when it has', async ({ page }) => {
+test('what is pressed and typed before the app has come is done when it has', { tag: '@core' }, async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/login', { waitUntil: 'commit' })
@@ -48,7 +50,7 @@ test('a step back before the app has come is a page load, and a part of the page
   await frame.seeHeading(/^Contact/)
 })
 
-test('what is pressed while the app takes over is done once', async ({ page }) => {
+test('what is pressed while the app takes over is done once', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(pressWhileHydrating, 'main button[aria-label="Show password"]')
   await openTakenOver(page, '/login')
   // the starter has repeated by then what it repeats

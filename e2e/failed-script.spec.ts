@@ -15,9 +15,9 @@ function notePause(): void {
   Reflect.set(globalThis, 'setTimeout', noting)
 }
 
-test('a page whose script fails is loaded again once, and then its links work and its form loads it again', async ({
-  page,
-}) => {
+test('a page whose script fails is loaded again once, and then its links work and its form loads it again', {
+  tag: '@core',
+}, async ({ page }) => {
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))
   await page.addInitScript(notePause)
@@ -35,10 +35,9 @@ test('a page whose script fails is loaded again once, and then its links work an
   await expect.poll(() => loads, QUICK).toBe(4)
 })
 
-test('a page that cannot be drawn while the app takes over leaves the header in use', async ({
-  page,
-  db,
-}) => {
+test('a page that cannot be drawn while the app takes over leaves the header in use', {
+  tag: '@core',
+}, async ({ page, db }) => {
   const [product] = await goods(db, 1, { category: 'Comets' })
   await page.route('**/product/*', async (route) => {
     const answer = await route.fetch()

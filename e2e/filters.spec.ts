@@ -9,11 +9,9 @@ for (const projectId of [11, 14] as const) {
   test.describe(`storefront ${projectId}`, () => {
     test.use({ projectId })
 
-    test(`[LIST-21][LIST-23] an additional filter in the URL narrows the list, and its control can remove it (${projectId})`, async ({
-      frame,
-      listing,
-      shopper,
-    }) => {
+    test(`[LIST-21][LIST-23] an additional filter in the URL narrows the list, and its control can remove it (${projectId})`, {
+      tag: projectId === 11 ? '@core' : [],
+    }, async ({ frame, listing, shopper }) => {
       const { meta } = await shopper.call(productCalls.products, { body: {} })
       const [wanted] = meta.facets['firing_pattern'] ?? []
       if (!wanted) throw new Error('no product has a firing pattern')
@@ -31,11 +29,9 @@ for (const projectId of [11, 14] as const) {
   })
 }
 
-test('[LIST-18] two filters chosen before the first is rendered both apply, and an unknown subject is not found', async ({
-  page,
-  frame,
-  listing,
-}) => {
+test('[LIST-18] two filters chosen before the first is rendered both apply, and an unknown subject is not found', {
+  tag: '@core',
+}, async ({ page, frame, listing }) => {
   await listing.open('/sl/c/500-Gram-Cakes')
   await expect(listing.filter('Color', 'Red')).toBeVisible()
   await page.evaluate(() => {
@@ -67,12 +63,9 @@ test('a listing URL beyond the limits of a request is cut to what fits', async (
   await expect(page.getByRole('heading', { name: /^No products match “zebra zebra/ })).toBeVisible()
 })
 
-test('[RED-03][RED-04] a filter redirect in the shop pushes its target, and on the way back replaces itself', async ({
-  page,
-  frame,
-  listing,
-  db,
-}) => {
+test('[RED-03][RED-04] a filter redirect in the shop pushes its target, and on the way back replaces itself', {
+  tag: '@core',
+}, async ({ page, frame, listing, db }) => {
   const blocks = [{ kind: 'text' as const, text: '[Red peonies](/red-peonies)' }]
   await putEntry(db, 'page', '/pages/ways', { title: 'Ways', blocks, seo: {} })
   await expect(async () => {

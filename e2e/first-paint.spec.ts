@@ -66,9 +66,9 @@ function isPictureFirst({ types }: Painted): boolean {
   return script < 0 || types.indexOf('Image') < script
 }
 
-test('the home page of the server is painted without scripts and fonts, after less than half the bytes of the shell, and asks for its main picture before its scripts', async ({
-  context,
-}) => {
+test('the home page of the server is painted without scripts and fonts, after less than half the bytes of the shell, and asks for its main picture before its scripts', {
+  tag: '@core',
+}, async ({ context }) => {
   const drawn = await paint(context, '/', holdScriptsAndFonts)
   // an address with a query is drawn by the app
   const shell = await paint(context, '/?shell')

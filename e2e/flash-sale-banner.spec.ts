@@ -13,11 +13,9 @@ test.use({ pictures: false })
 /** so that a picture comes later than scripts that are asked for at the same time would be */
 const SLOW = { latency: 200, throughput: Number.POSITIVE_INFINITY }
 
-test('[BAN-01][BAN-02][BAN-03][BAN-05][BAN-06][CONST-07][API-87] a banner of each set is on top of the page, by the width of the window, until a visitor closes it', async ({
-  page,
-  shopper,
-  frame,
-}) => {
+test('[BAN-01][BAN-02][BAN-03][BAN-05][BAN-06][CONST-07][API-87] a banner of each set is on top of the page, by the width of the window, until a visitor closes it', {
+  tag: '@core',
+}, async ({ page, shopper, frame }) => {
   const { desktop, mobile } = await shopper.call(contentCalls.getFlashSaleBanners, {})
   expect([desktop[0]?.is_closable, mobile[0]?.is_closable]).toEqual([true, true])
   const asked = countCalls(page, /get-flash-sale-banners/)

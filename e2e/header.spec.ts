@@ -26,12 +26,9 @@ async function seeLogoOnly(page: Page): Promise<void> {
 test.describe('a customer', () => {
   test.use({ customer: 'silver' })
 
-  test('[HDR-05][HDR-06][HDR-07][HDR-10][HDR-11] sees name, account menu, cart and a disabled price level', async ({
-    page,
-    db,
-    frame,
-    shopper,
-  }) => {
+  test('[HDR-05][HDR-06][HDR-07][HDR-10][HDR-11] sees name, account menu, cart and a disabled price level', {
+    tag: '@core',
+  }, async ({ page, db, frame, shopper }) => {
     await fillCart(shopper, await goods(db, 2), 3)
     await page.goto('/')
     await frame.seeCartSettled(6)
@@ -70,7 +67,7 @@ test.describe('a customer', () => {
     await expect(frame.cartLink).toHaveText('999+')
   })
 
-  test('[HDR-01][HDR-03] sees nothing but the logo while checking out', async ({
+  test('[HDR-01][HDR-03] sees nothing but the logo while checking out', { tag: '@core' }, async ({
     page,
     db,
     checkout,
@@ -123,12 +120,9 @@ test.describe('a customer of special orders', () => {
   })
 })
 
-test('[ROLE-08][ROUTE-44] account, cart and checkout open for a visitor after a login', async ({
-  page,
-  frame,
-  login,
-  email,
-}) => {
+test('[ROLE-08][ROUTE-44] account, cart and checkout open for a visitor after a login', {
+  tag: '@core',
+}, async ({ page, frame, login, email }) => {
   for (const [path, text] of [
     ['/cart', 'Log in to continue to your cart.'],
     ['/checkout', 'Log in to continue to checkout.'],
@@ -150,7 +144,10 @@ test('[HDR-03] the pages of staff and of shared shows have only the logo', async
   }
 })
 
-test('[MSG-01][MSG-09] an unknown path shows the not-found page', async ({ page, frame }) => {
+test('[MSG-01][MSG-09] an unknown path shows the not-found page', { tag: '@core' }, async ({
+  page,
+  frame,
+}) => {
   await page.goto('/no/such/page')
   await frame.seeHeading('Page not found')
   await expect(page.getByRole('main')).toContainText(

@@ -12,7 +12,10 @@ test.describe('a customer', () => {
   test.use({ customer: 'silver' })
   test.beforeEach(async ({ db, shopper }) => fillCart(shopper, await goods(db, 1, { from: 18 })))
 
-  test('[CHK-08][T38][T39] back, forward and reload show the step of the URL', async ({ page, checkout }) => {
+  test('[CHK-08][T38][T39] back, forward and reload show the step of the URL', { tag: '@core' }, async ({
+    page,
+    checkout,
+  }) => {
     await checkout.openReview()
     for (const step of ['payment', 'shipping', 'details'] as const) {
       await page.goBack()
@@ -66,13 +69,9 @@ test.describe('a customer', () => {
     await frame.seePath('/cart')
   })
 
-  test('[T4][T5][ORD-06][ORD-16] a double click on Place order sends one call and creates one order', async ({
-    page,
-    db,
-    email,
-    checkout,
-    shopper,
-  }) => {
+  test('[T4][T5][ORD-06][ORD-16] a double click on Place order sends one call and creates one order', {
+    tag: '@core',
+  }, async ({ page, db, email, checkout, shopper }) => {
     await checkout.openReviewOf(shopper)
     await checkout.readyToPlace()
     const sent = countCalls(page, /submit-order/)
@@ -149,25 +148,18 @@ test.describe('a customer without a cart', () => {
   test.use({ customer: 'silver' })
 
   for (const step of names)
-    test(`[CHK-10] an empty cart leads from ${steps[step].path} to the cart`, async ({
-      page,
-      frame,
-      cart,
-    }) => {
+    test(`[CHK-10] an empty cart leads from ${steps[step].path} to the cart`, {
+      tag: step === 'review' ? '@core' : [],
+    }, async ({ page, frame, cart }) => {
       await page.goto(steps[step].path)
       await frame.seePath('/cart')
       await cart.seeEmpty()
     })
 })
 
-test('[SES-01][SES-02][ROUTE-49] a visitor who opens review returns after login to the first unfinished step', async ({
-  page,
-  db,
-  email,
-  shopper,
-  login,
-  checkout,
-}) => {
+test('[SES-01][SES-02][ROUTE-49] a visitor who opens review returns after login to the first unfinished step', {
+  tag: '@core',
+}, async ({ page, db, email, shopper, login, checkout }) => {
   await shopper.logIn(email)
   await fillCart(shopper, await goods(db, 1, { from: 19 }))
   await page.goto(steps.review.path)

@@ -16,10 +16,9 @@ for (const { projectId, setting } of [
   test.describe(`storefront ${projectId}`, () => {
     test.use({ projectId })
 
-    test(`[API-92][API-93][API-94][API-95][API-99][API-37][NAV-28][DATA-06][DATA-07] the home page shows slides, tiles and sections of the server in their order, and its footer the social links (${projectId})`, async ({
-      page,
-      shopper,
-    }) => {
+    test(`[API-92][API-93][API-94][API-95][API-99][API-37][NAV-28][DATA-06][DATA-07] the home page shows slides, tiles and sections of the server in their order, and its footer the social links (${projectId})`, {
+      tag: projectId === 11 ? '@core' : [],
+    }, async ({ page, shopper }) => {
       const id = String(projectId)
       const { sections } = await shopper.call(contentCalls.getStorefrontData, { params: { id } })
       const slides = await shopper.call(contentCalls.getCarouselImages, {

@@ -19,10 +19,9 @@ for (const { projectId, category, own } of [
   test.describe(`storefront ${projectId}`, () => {
     test.use({ projectId })
 
-    test('the app takes over every page that the server has drawn, without drawing any of it again', async ({
-      page,
-      db,
-    }) => {
+    test('the app takes over every page that the server has drawn, without drawing any of it again', {
+      tag: projectId === 11 ? '@core' : [],
+    }, async ({ page, db }) => {
       const [product] = await goods(db, 1, { projectId, category })
       await page.addInitScript(noteDrawn)
       const paths = [
@@ -74,10 +73,9 @@ for (const { projectId, category, own } of [
     test.describe('a customer', () => {
       test.use({ customer: projectId === 11 ? 'gold' : 'pro' })
 
-      test('gets the same document, sees no invitation of visitors, and then prices', async ({
-        page,
-        db,
-      }) => {
+      test('gets the same document, sees no invitation of visitors, and then prices', {
+        tag: projectId === 11 ? '@core' : [],
+      }, async ({ page, db }) => {
         const [product] = await goods(db, 1, { projectId, category })
         await page.addInitScript(noteDrawn)
         await page.route('**/shop-api/api/auth/me*', async (route) => {
@@ -94,7 +92,10 @@ for (const { projectId, category, own } of [
     })
   })
 
-test('control: an element that the server drew otherwise is noticed', async ({ page, pageErrors }) => {
+test('control: an element that the server drew otherwise is noticed', { tag: '@core' }, async ({
+  page,
+  pageErrors,
+}) => {
   await page.addInitScript(noteDrawn)
   await page.route('**/login', async (route) => {
     const answer = await route.fetch()

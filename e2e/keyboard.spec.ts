@@ -22,7 +22,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeInViewport()
 }
 
-test('the first Tab shows a skip link, and it leads to the main content', async ({ page, listing }) => {
+test('the first Tab shows a skip link, and it leads to the main content', { tag: '@core' }, async ({
+  page,
+  listing,
+}) => {
   await listing.open('/sl')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
   await page.keyboard.press('Tab')
@@ -68,7 +71,7 @@ test('logging in and adding to the cart work by keyboard', async ({
 test.describe('a customer', () => {
   test.use({ customer: 'silver' })
 
-  test('after each navigation the heading has the focus', async ({
+  test('after each navigation the heading has the focus', { tag: '@core' }, async ({
     page,
     db,
     shopper,

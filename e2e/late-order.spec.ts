@@ -7,13 +7,9 @@ import { cards, CheckoutDriver } from './pages/checkout.driver.ts'
 test.use({ customer: 'silver', pictures: false })
 test.beforeEach(async ({ db, shopper }) => fillCart(shopper, await goods(db, 1, { from: 31 })))
 
-test('[T5][ORD-06] a press on Place order that meets an order of the same cart from another device shows that order', async ({
-  page,
-  db,
-  email,
-  shopper,
-  checkout,
-}) => {
+test('[T5][ORD-06] a press on Place order that meets an order of the same cart from another device shows that order', {
+  tag: '@core',
+}, async ({ page, db, email, shopper, checkout }) => {
   await checkout.openReviewOf(shopper)
   await checkout.readyToPlace()
   const placed = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const isSorted = (names: readonly string[]): boolean =>
   names.length > 1 && names.every((name, index) => collator.compare(names[index - 1] ?? '', name) <= 0)
 
-test('[LIST-18][LIST-19][T54] filters, chips, sort and page are in the URL only', async ({
+test('[LIST-18][LIST-19][T54] filters, chips, sort and page are in the URL only', { tag: '@core' }, async ({
   page,
   frame,
   listing,
@@ -41,11 +41,9 @@ test('[LIST-18][LIST-19][T54] filters, chips, sort and page are in the URL only'
   await expect.poll(() => new ListingDriver(pasted).names(), QUICK).toEqual(names)
 })
 
-test('[LIST-16][LIST-27][T54] back and forward restore the list, its page and its scroll position', async ({
-  page,
-  frame,
-  listing,
-}) => {
+test('[LIST-16][LIST-27][T54] back and forward restore the list, its page and its scroll position', {
+  tag: '@core',
+}, async ({ page, frame, listing }) => {
   await listing.open('/sl')
   await seeTakenOver(page)
   const first = await listing.names()
@@ -109,12 +107,9 @@ test('[API-34][LIST-28] clearing the filters of a category keeps its page and ba
   await expect(page.getByText('Building a stand?')).toBeVisible()
 })
 
-test('[SRCH-02][SRCH-04][SRCH-06][SRCH-08] the header search suggests, opens a product and lists results from page 1', async ({
-  frame,
-  listing,
-  product,
-  page,
-}) => {
+test('[SRCH-02][SRCH-04][SRCH-06][SRCH-08] the header search suggests, opens a product and lists results from page 1', {
+  tag: '@core',
+}, async ({ frame, listing, product, page }) => {
   await listing.open('/sl?page=3')
   const [name = ''] = await listing.names()
   await frame.searchBox.fill(name)
@@ -130,7 +125,7 @@ test('[SRCH-02][SRCH-04][SRCH-06][SRCH-08] the header search suggests, opens a p
   await listing.seeChips('“avalanche”')
 })
 
-test('[LIST-20] an empty result shows a message, and every filter can be removed', async ({
+test('[LIST-20] an empty result shows a message, and every filter can be removed', { tag: '@core' }, async ({
   page,
   frame,
   listing,
@@ -142,7 +137,10 @@ test('[LIST-20] an empty result shows a message, and every filter can be removed
   await listing.seeLoaded()
 })
 
-test('a listing that fails shows an error, and Retry loads it', async ({ page, listing }) => {
+test('a listing that fails shows an error, and Retry loads it', { tag: '@core' }, async ({
+  page,
+  listing,
+}) => {
   await page.route('**/products?*', (route) => route.abort('connectionreset'))
   await page.route('**/public/api/products', (route) => route.abort('connectionreset'))
   await openTakenOver(page, '/')

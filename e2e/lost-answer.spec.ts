@@ -16,14 +16,9 @@ const losses: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 }
 
 for (const [cause, lose] of Object.entries(losses))
-  test(`[T1][ORD-04][MSG-49] a response lost to ${cause} leads to the order without a failure`, async ({
-    page,
-    db,
-    email,
-    frame,
-    checkout,
-    shopper,
-  }) => {
+  test(`[T1][ORD-04][MSG-49] a response lost to ${cause} leads to the order without a failure`, {
+    tag: cause === 'a connection that breaks' ? '@core' : [],
+  }, async ({ page, db, email, frame, checkout, shopper }) => {
     await checkout.openReviewOf(shopper)
     let sent = 0
     await page.route('**/carts/submit-order*', async (route) => {
@@ -45,14 +40,9 @@ for (const [cause, lose] of Object.entries(losses))
     expect(await ordersOf(db, email)).toBe(1)
   })
 
-test('[MSG-49][MSG-50][T1] a request that never arrived shows the exception once it is known that there is no order', async ({
-  page,
-  db,
-  email,
-  frame,
-  checkout,
-  shopper,
-}) => {
+test('[MSG-49][MSG-50][T1] a request that never arrived shows the exception once it is known that there is no order', {
+  tag: '@core',
+}, async ({ page, db, email, frame, checkout, shopper }) => {
   await checkout.openReviewOf(shopper)
   await page.route('**/carts/submit-order*', (route) => route.abort('connectionrefused'))
   await checkout.submit()
@@ -67,7 +57,7 @@ test('[MSG-49][MSG-50][T1] a request that never arrived shows the exception once
   expect(await ordersOf(db, email)).toBe(1)
 })
 
-test('[ORD-16][T1] Place order while offline sends nothing and keeps everything', async ({
+test('[ORD-16][T1] Place order while offline sends nothing and keeps everything', { tag: '@core' }, async ({
   page,
   context,
   db,
@@ -116,14 +106,9 @@ test('[ORD-05][T1] an order placed as the network fails is polled and found when
 })
 
 for (const step of ['details', 'shipping', 'payment', 'review'] as const)
-  test(`[T30] a session that expires on ${step} leads through login back to checkout`, async ({
-    db,
-    email,
-    page,
-    frame,
-    login,
-    checkout,
-  }) => {
+  test(`[T30] a session that expires on ${step} leads through login back to checkout`, {
+    tag: step === 'review' ? '@core' : [],
+  }, async ({ db, email, page, frame, login, checkout }) => {
     await checkout.open('details')
     if (step !== 'details') await checkout.completeDetails()
     if (step === 'payment' || step === 'review') await checkout.completeShipping()

@@ -39,11 +39,9 @@ test('[MNT-01][MNT-04][MNT-05][CONST-26] every open page shows the maintenance p
   }
 })
 
-test('[ROUTE-41][MSG-08][HDR-02][MNT-02][MNT-06] the maintenance page replaces every path, shows both sentences and can check again', async ({
-  page,
-  frame,
-  ownShop,
-}) => {
+test('[ROUTE-41][MSG-08][HDR-02][MNT-02][MNT-06] the maintenance page replaces every path, shows both sentences and can check again', {
+  tag: '@core',
+}, async ({ page, frame, ownShop }) => {
   await page.goto('/down-for-maintenance')
   await frame.seePath('/')
   await switchMaintenance(ownShop, 'on')
@@ -68,16 +66,9 @@ test('[ROUTE-41][MSG-08][HDR-02][MNT-02][MNT-06] the maintenance page replaces e
 test.describe('a customer', () => {
   test.use({ customer: 'silver' })
 
-  test('[MNT-04][MNT-06][P24] the next call during checkout shows the maintenance page; cart, login and path are kept, and nothing is charged', async ({
-    page,
-    db,
-    email,
-    frame,
-    cart,
-    checkout,
-    shopper,
-    ownShop,
-  }) => {
+  test('[MNT-04][MNT-06][P24] the next call during checkout shows the maintenance page; cart, login and path are kept, and nothing is charged', {
+    tag: '@core',
+  }, async ({ page, db, email, frame, cart, checkout, shopper, ownShop }) => {
     const products = await goods(db, 2)
     await fillCart(shopper, products, 2)
     await checkout.openReviewOf(shopper)

@@ -36,10 +36,9 @@ const atMarker = (marker: string, found: readonly { label: string; value: string
   found.map(({ label, value }) => [label, `/sl/${marker}/${value}`])
 const ALL = ['All Products', '/sl']
 
-test('[NAV-02][NAV-06][NAV-08][NAV-09][NAV-11][NAV-12][NAV-13][NAV-14][NAV-15][NAV-16][NAV-17][NAV-18][NAV-20][NAV-22][NAV-23][NAV-26][NAV-27][API-44][API-45][API-47][API-48][API-49] the drawer has a section for each filter, one of them open at a time', async ({
-  page,
-  shopper,
-}) => {
+test('[NAV-02][NAV-06][NAV-08][NAV-09][NAV-11][NAV-12][NAV-13][NAV-14][NAV-15][NAV-16][NAV-17][NAV-18][NAV-20][NAV-22][NAV-23][NAV-26][NAV-27][API-44][API-45][API-47][API-48][API-49] the drawer has a section for each filter, one of them open at a time', {
+  tag: '@core',
+}, async ({ page, shopper }) => {
   const asked = countCalls(page, /\/filters\/(colors|effects|firing|debris|caliber|perf|dur|ign)/)
   await page.goto('/')
   const menu = await openMenu(page)

@@ -101,9 +101,9 @@ const FOUND = [
   '/marketing-stage/pages/spring-hours',
 ]
 
-test('[ROUTE-52][RED-02][RED-03][RED-05] 200 unknown, gone, aliased and redirected addresses have their status, end and one canonical address', async ({
-  ownShop,
-}) => {
+test('[ROUTE-52][RED-02][RED-03][RED-05] 200 unknown, gone, aliased and redirected addresses have their status, end and one canonical address', {
+  tag: '@core',
+}, async ({ ownShop }) => {
   expect(new Set(addresses.map(({ address }) => address)).size).toBeGreaterThanOrEqual(200)
   const answers = await runConcurrently(addresses, 4, ({ address }) => ask(ownShop.url + address))
   expect(differing(addresses, answers)).toEqual([])
@@ -112,12 +112,14 @@ test('[ROUTE-52][RED-02][RED-03][RED-05] 200 unknown, gone, aliased and redirect
   expect(differing(addresses, always).length).toBeGreaterThan(120)
 })
 
-test('what is there is found', async ({ ownShop }) => {
+test('what is there is found', { tag: '@core' }, async ({ ownShop }) => {
   const statuses = await Promise.all(FOUND.map(async (path) => (await ask(ownShop.url + path)).status))
   expect(statuses).toEqual(FOUND.map(() => 200))
 })
 
-test('redirects may be kept for ten minutes, those to filters not at all', async ({ ownShop }) => {
+test('redirects may be kept for ten minutes, those to filters not at all', { tag: '@core' }, async ({
+  ownShop,
+}) => {
   const kept = async (path: string) =>
     (await fetch(ownShop.url + path, { redirect: 'manual' })).headers.get('cache-control')
   expect([await kept('/old-sale'), await kept('/all-red')]).toEqual(['max-age=600', 'no-cache'])

@@ -6,12 +6,9 @@ import { countCalls } from './watched-calls.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
-test('[CHK-09][ORD-10] a pickup order says Pickup in every step, has the earliest day and the name of the account chosen, names no old total on Place order, and shows the warehouse in the confirmation', async ({
-  page,
-  db,
-  shopper,
-  checkout,
-}) => {
+test('[CHK-09][ORD-10] a pickup order says Pickup in every step, has the earliest day and the name of the account chosen, names no old total on Place order, and shows the warehouse in the confirmation', {
+  tag: '@core',
+}, async ({ page, db, shopper, checkout }) => {
   await fillCart(shopper, await goods(db, 1, { from: 60 }), 1)
   await checkout.open('details')
   await checkout.see('details')

@@ -52,7 +52,9 @@ test.describe('the professional line', () => {
 test.describe('a visitor of it', () => {
   test.use({ projectId: 14, pictures: false })
 
-  test('[LIST-22][PRC-01][PRC-02] is asked to log in and sees no price', async ({ page }) => {
+  test('[LIST-22][PRC-01][PRC-02] is asked to log in and sees no price', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.goto('/sl')
     await page.getByRole('button', PANEL).click()
     const panel = page.getByRole('dialog', PANEL)
@@ -64,7 +66,7 @@ test.describe('a visitor of it', () => {
 test.describe('the consumer line', () => {
   test.use({ customer: 'silver', pictures: false })
 
-  test('[LIST-22] has no price list panel', async ({ page }) => {
+  test('[LIST-22] has no price list panel', { tag: '@core' }, async ({ page }) => {
     await page.goto('/sl')
     await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible()
     await expect(page.getByRole('button', PANEL)).toHaveCount(0)

@@ -10,13 +10,9 @@ test.use({ customer: 'silver', pictures: false })
 const quantitiesOf = async (shopper: Shopper) =>
   (await shopper.call(cartCalls.selectCart, {})).items.map(({ quantity }) => quantity)
 
-test('[CART-06][CART-17] the stepper of a tile shows and sets the quantity in the cart', async ({
-  page,
-  db,
-  shopper,
-  frame,
-  listing,
-}) => {
+test('[CART-06][CART-17] the stepper of a tile shows and sets the quantity in the cart', {
+  tag: '@core',
+}, async ({ page, db, shopper, frame, listing }) => {
   const [product] = await goods(db, 1, { category: 'Fountains', from: 13 })
   if (!product) throw new Error('a product is needed')
   const { name } = product

@@ -26,11 +26,9 @@ const filledIn = async (lines: readonly (readonly [model: string, cases: number]
   ]).toBuffer(),
 })
 
-test('[CART-18][T57][T58][T61] a filled-in order form is read on the device, and each line is shown before it is added', async ({
-  page,
-  db,
-  frame,
-}) => {
+test('[CART-18][T57][T58][T61] a filled-in order form is read on the device, and each line is shown before it is added', {
+  tag: '@core',
+}, async ({ page, db, frame }) => {
   const [ready, short] = await goods(db, 2, { from: 12 })
   if (!ready || !short) throw new Error('two products are needed')
   await db.updateTable('stock').set({ qty: 2 }).where('product_id', '=', short.id).execute()

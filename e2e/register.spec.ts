@@ -8,7 +8,9 @@ test.use({ pictures: false })
 const password = 'Willow~Gate7'
 const fresh = () => `mara-${crypto.randomUUID().slice(0, 8)}@quill.example`
 
-test('[ROUTE-37] [REG-02] [MSG-16] a registration logs in and leads to the main page', async ({ page }) => {
+test('[ROUTE-37] [REG-02] [MSG-16] a registration logs in and leads to the main page', {
+  tag: '@core',
+}, async ({ page }) => {
   const register = new RegisterDriver(page)
   await openTakenOver(page, '/login')
   await page.getByRole('link', { name: 'Create account' }).click()
@@ -36,10 +38,9 @@ test('[REG-01] [REG-03] [MSG-15] with volume pricing checked it leads to the app
   await expect(page).toHaveURL(/\/pages\/volume-application$/)
 })
 
-test('[MSG-14] a rejected registration shows the reason and keeps the typed values', async ({
-  page,
-  email,
-}) => {
+test('[MSG-14] a rejected registration shows the reason and keeps the typed values', {
+  tag: '@core',
+}, async ({ page, email }) => {
   const register = new RegisterDriver(page)
   await page.goto('/register')
   await register.fill(email, password)
@@ -87,10 +88,9 @@ test('[VAL-26] all missing fields are listed at once, and each item links to its
 test.describe('a customer', () => {
   test.use({ customer: 'silver' })
 
-  test('[ACC-04] [MSG-29] [VAL-16] changes the password by keyboard; other sessions end', async ({
-    page,
-    shopper,
-  }) => {
+  test('[ACC-04] [MSG-29] [VAL-16] changes the password by keyboard; other sessions end', {
+    tag: '@core',
+  }, async ({ page, shopper }) => {
     await page.goto('/account/password')
     const fields = ['Current password', 'New password', 'Repeat password'].map((name) =>
       page.getByRole('textbox', { name, exact: true }),

@@ -10,11 +10,9 @@ const STEPS = [
   '/login/reset-password/submit-new-password',
 ]
 
-test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [PWD-01] [PWD-02] [MSG-27] [MSG-28] the code from the e-mail leads to a new password and the login', async ({
-  page,
-  email,
-  login,
-}) => {
+test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] [PWD-01] [PWD-02] [MSG-27] [MSG-28] the code from the e-mail leads to a new password and the login', {
+  tag: '@core',
+}, async ({ page, email, login }) => {
   const reset = new ResetDriver(page)
   await page.goto('/login')
   await login.email.fill(email)

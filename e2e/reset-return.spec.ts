@@ -6,12 +6,9 @@ test.use({ pictures: false })
 
 const password = 'Willow~Gate7'
 
-test('[T52][SES-01][SES-02][PWD-02] a reset on the way to a page leads to the login with the e-mail, then to that page', async ({
-  page,
-  email,
-  login,
-  frame,
-}) => {
+test('[T52][SES-01][SES-02][PWD-02] a reset on the way to a page leads to the login with the e-mail, then to that page', {
+  tag: '@core',
+}, async ({ page, email, login, frame }) => {
   await page.goto('/cart?from=mail')
   await login.seeAsked()
   await page.getByRole('link', { name: 'Forgot password' }).click()

@@ -31,12 +31,9 @@ async function pressAndWait(button: Locator): Promise<void> {
   await expect(button).toHaveAttribute('aria-busy', 'true')
 }
 
-test('[CHK-09][SHIP-01] Continue waits for the latest of several choices that are being saved, and stays when it is not saved', async ({
-  page,
-  db,
-  shopper,
-  checkout,
-}) => {
+test('[CHK-09][SHIP-01] Continue waits for the latest of several choices that are being saved, and stays when it is not saved', {
+  tag: '@core',
+}, async ({ page, db, shopper, checkout }) => {
   await fillCart(shopper, await goods(db, 1, { from: 62 }), 1)
   await checkout.open('details')
   const { held, next, save, lose } = await holdSaves(page)

@@ -6,11 +6,9 @@ import { goods } from './goods.ts'
 import { openTakenOver } from './hydration.ts'
 import { QUICK } from './quick-poll.ts'
 
-test('[SRCH-03][SRCH-05] a suggestion has picture, model, name, manufacturer and packaging', async ({
-  page,
-  frame,
-  shopper,
-}) => {
+test('[SRCH-03][SRCH-05] a suggestion has picture, model, name, manufacturer and packaging', {
+  tag: '@core',
+}, async ({ page, frame, shopper }) => {
   const found = await shopper.call(productCalls.liveSearch, { body: { search_term: 'bf10' } })
   const [first] = productsAmong(found)
   if (!first) throw new Error('nothing is suggested')
@@ -31,10 +29,9 @@ test('[SRCH-03][SRCH-05] a suggestion has picture, model, name, manufacturer and
     .toBeGreaterThan(0)
 })
 
-test('[VAL-23][SRCH-07][CONST-25] a non-blank text is searched once after typing stops, and not again within 3 seconds', async ({
-  page,
-  frame,
-}) => {
+test('[VAL-23][SRCH-07][CONST-25] a non-blank text is searched once after typing stops, and not again within 3 seconds', {
+  tag: '@core',
+}, async ({ page, frame }) => {
   const asked: unknown[] = []
   // the first call of a browser is repeated with the cookie that its answer sets
   page.on('response', (response) => {

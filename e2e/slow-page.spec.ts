@@ -3,7 +3,7 @@ import { seeTakenOver } from './hydration.ts'
 
 test.use({ pictures: false })
 
-test('a tap on a product shows progress while the chunk of its page loads', async ({
+test('a tap on a product shows progress while the chunk of its page loads', { tag: '@core' }, async ({
   page,
   frame,
   listing,

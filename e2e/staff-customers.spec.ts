@@ -9,12 +9,9 @@ import { enterCredentials, follow, logIn, newEditor, setRights } from './staff.t
 
 test.use({ customer: 'silver', pictures: false })
 
-test('[PRC-06] an application is approved at the desk after a failure, and the customer sees the prices of the new level', async ({
-  page,
-  db,
-  shopper,
-  email,
-}) => {
+test('[PRC-06] an application is approved at the desk after a failure, and the customer sees the prices of the new level', {
+  tag: '@core',
+}, async ({ page, db, shopper, email }) => {
   const company = `Quill Display ${Date.now()}`
   await shopper.call(volumeCalls.submitRequestForm, {
     body: { company, tax_id: '12-3456789', yearly_volume: 'over-100000', state: 'MO' },

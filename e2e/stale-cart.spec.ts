@@ -36,7 +36,7 @@ test('[CART-10][CART-11][CART-12][MSG-30] a cart replaced elsewhere shows the ne
   await expect(frame.messages('top center')).not.toContainText(WARNING)
 })
 
-test('[CART-12][T21] an add to a replaced cart is applied to the new one once', async ({
+test('[CART-12][T21] an add to a replaced cart is applied to the new one once', { tag: '@core' }, async ({
   db,
   page,
   frame,
@@ -99,15 +99,9 @@ test('[CART-12][MSG-30][T21] a checkout step on a replaced cart leads to the new
   await checkout.completeDetails()
 })
 
-test('[CART-12][ORD-06] a cart that was ordered elsewhere long ago is not confirmed as if it were ordered now, and its order is named', async ({
-  db,
-  page,
-  frame,
-  cart,
-  checkout,
-  email,
-  shopper,
-}) => {
+test('[CART-12][ORD-06] a cart that was ordered elsewhere long ago is not confirmed as if it were ordered now, and its order is named', {
+  tag: '@core',
+}, async ({ db, page, frame, cart, checkout, email, shopper }) => {
   await fillCart(shopper, await goods(db, 1, { from: 52 }))
   await cart.openWhole()
   await expect(cart.checkOut).toBeEnabled()

@@ -96,12 +96,9 @@ test.describe('a customer', () => {
     await expect(filters.getByRole('checkbox').first()).toBeAttached()
   })
 
-  test('[MSG-53][T53] a checkout step whose preload failed is loaded when it is opened', async ({
-    page,
-    db,
-    shopper,
-    checkout,
-  }) => {
+  test('[MSG-53][T53] a checkout step whose preload failed is loaded when it is opened', {
+    tag: '@core',
+  }, async ({ page, db, shopper, checkout }) => {
     await fillCart(shopper, await goods(db, 1), 1)
     const step = /\/assets\/(payment|review)-step-.*\.js/
     await page.route(step, (route) => route.abort())

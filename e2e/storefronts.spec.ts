@@ -51,9 +51,9 @@ for (const projectId of [11, 14] as const) {
       }
     })
 
-    test(`[LAY-02][LAY-05][LAY-06][LAY-07][LAY-08][LAY-09][LAY-10][LAY-11][LAY-12][LAY-13][LAY-16][DATA-05][DATA-08] the footer of storefront ${projectId}`, async ({
-      page,
-    }) => {
+    test(`[LAY-02][LAY-05][LAY-06][LAY-07][LAY-08][LAY-09][LAY-10][LAY-11][LAY-12][LAY-13][LAY-16][DATA-05][DATA-08] the footer of storefront ${projectId}`, {
+      tag: projectId === 11 ? '@core' : [],
+    }, async ({ page }) => {
       await page.goto('/')
       const footer = page.getByRole('contentinfo')
       const link = (name: string) => footer.getByRole('link', { name, exact: true })

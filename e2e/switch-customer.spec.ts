@@ -10,16 +10,9 @@ const CANARIES = ['Kanarra', 'Zeisig Displays', '77 Goldammer Lane', '417-555-77
 
 test.use({ customer: 'silver', pictures: false })
 
-test('[SES-13][SES-14][SES-15][T33][T34] a logout removes all data of the customer from page, storage, caches and machines', async ({
-  page,
-  db,
-  email,
-  frame,
-  login,
-  cart,
-  checkout,
-  shopper,
-}) => {
+test('[SES-13][SES-14][SES-15][T33][T34] a logout removes all data of the customer from page, storage, caches and machines', {
+  tag: '@core',
+}, async ({ page, db, email, frame, login, cart, checkout, shopper }) => {
   const [name, company, street, phone] = CANARIES
   await sql`update customers set firstname = ${name}, company = ${company}, telephone = ${phone}
     where email = ${email}`.execute(db)

@@ -30,13 +30,9 @@ async function seeChanges(page: Page, checkout: CheckoutDriver, name: string): P
   await checkout.completeShipping()
 }
 
-test('[T24][T25] a cart changed on another device after review is not charged, and the changes are shown', async ({
-  page,
-  db,
-  email,
-  shopper,
-  checkout,
-}) => {
+test('[T24][T25] a cart changed on another device after review is not charged, and the changes are shown', {
+  tag: '@core',
+}, async ({ page, db, email, shopper, checkout }) => {
   await checkout.openReviewOf(shopper)
   const name = await setFirstLine(shopper, 3)
   await checkout.submit()
@@ -63,14 +59,9 @@ test('[T24] a cart changed on another device during the submission is not charge
   expect(await ordersOf(db, email)).toBe(0)
 })
 
-test('[T5][ORD-06] two tabs that place the order concurrently show the confirmation of the same order', async ({
-  page,
-  context,
-  db,
-  email,
-  checkout,
-  shopper,
-}) => {
+test('[T5][ORD-06] two tabs that place the order concurrently show the confirmation of the same order', {
+  tag: '@core',
+}, async ({ page, context, db, email, checkout, shopper }) => {
   await checkout.openReviewOf(shopper)
   const other = new CheckoutDriver(await context.newPage())
   await other.open('payment')
@@ -141,7 +132,7 @@ test('[T22][T21] the first add after an order works in a tab opened before it', 
   await frame.seeCartSettled(1)
 })
 
-test('[SES-20][T37] a logout in one tab logs out the other within 5 seconds', async ({
+test('[SES-20][T37] a logout in one tab logs out the other within 5 seconds', { tag: '@core' }, async ({
   context,
   page,
   frame,

@@ -7,14 +7,9 @@ const SENTENCE =
 
 test.use({ customer: 'texas', pictures: false })
 
-test('[MSG-51][MSG-52][CHK-14][VAL-22] rockets for Texas block cart and checkout until they are removed', async ({
-  page,
-  db,
-  shopper,
-  frame,
-  cart,
-  checkout,
-}) => {
+test('[MSG-51][MSG-52][CHK-14][VAL-22] rockets for Texas block cart and checkout until they are removed', {
+  tag: '@core',
+}, async ({ page, db, shopper, frame, cart, checkout }) => {
   const [rocket] = await goods(db, 1, { category: 'Bottle-Rockets' })
   const [cake] = await goods(db, 1, { from: 25 })
   if (!rocket || !cake) throw new Error('a rocket and a cake are needed')

@@ -28,9 +28,9 @@ for (const { projectId, brand, own, other } of [
   test.describe(`the ${brand} storefront`, () => {
     test.use({ projectId, viewport: { width: 390, height: 844 } })
 
-    test(`[THM-01][THM-02][THM-04] starts ${own} without a preference, from its first paint on`, async ({
-      page,
-    }) => {
+    test(`[THM-01][THM-02][THM-04] starts ${own} without a preference, from its first paint on`, {
+      tag: '@core',
+    }, async ({ page }) => {
       await openWithoutScripts(page, '/cart')
       await expect(root(page)).toHaveAttribute('data-theme', own)
       await expect(root(page)).toHaveAttribute('data-brand', brand)

@@ -8,9 +8,9 @@ test.use({ pictures: false })
 
 const storedVersion = () => localStorage.getItem('version')
 
-test('[VER-01][VER-02][VER-03][VER-04][VER-06][VER-07][VER-09][VER-10] another stored version opens the modal, which only its button closes', async ({
-  page,
-}) => {
+test('[VER-01][VER-02][VER-03][VER-04][VER-06][VER-07][VER-09][VER-10] another stored version opens the modal, which only its button closes', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/')
   await expect.poll(() => page.evaluate(storedVersion), QUICK).toMatch(/^[0-9a-f]{12}$/)
   const current = await page.evaluate(storedVersion)
@@ -72,14 +72,9 @@ test('[MSG-53][MSG-54] a chunk missing in the current build shows an error with 
 test.describe('a customer', () => {
   test.use({ customer: 'silver' })
 
-  test('[VER-08][T53][P23] a deployment during payment neither reloads nor asks until the order is placed', async ({
-    page,
-    db,
-    email,
-    checkout,
-    shopper,
-    ownShop,
-  }) => {
+  test('[VER-08][T53][P23] a deployment during payment neither reloads nor asks until the order is placed', {
+    tag: '@core',
+  }, async ({ page, db, email, checkout, shopper, ownShop }) => {
     await fillCart(shopper, await goods(db, 1), 1)
     await page.clock.install()
     // the deployment removes what has not been preloaded

@@ -56,11 +56,9 @@ const screens = [
   '/nowhere',
 ]
 
-test('[PRC-01][ROLE-07] no page, response or suggestion contains a price for a visitor', async ({
-  page,
-  db,
-  frame,
-}) => {
+test('[PRC-01][ROLE-07] no page, response or suggestion contains a price for a visitor', {
+  tag: '@core',
+}, async ({ page, db, frame }) => {
   const { url, name } = await marking(db)
   const everything = watchAnswers(page)
   for (const path of [...screens, `/product/${url}`]) {
@@ -77,11 +75,9 @@ test('[PRC-01][ROLE-07] no page, response or suggestion contains a price for a v
 test.describe('with a customer', () => {
   test.use({ customer: 'silver' })
 
-  test('[PRC-01][SES-05][T37] the same pages show a customer the price, and a logout removes it at once', async ({
-    page,
-    db,
-    frame,
-  }) => {
+  test('[PRC-01][SES-05][T37] the same pages show a customer the price, and a logout removes it at once', {
+    tag: '@core',
+  }, async ({ page, db, frame }) => {
     const { url } = await marking(db)
     const everything = watchAnswers(page)
     await page.goto(`/product/${url}`)
@@ -122,10 +118,9 @@ test('[HDR-04] the header invites a visitor to create an account', async ({ page
   await expect(page.getByRole('banner')).toContainText('Create an account or log in to view pricing')
 })
 
-test('control: a CSP violation, a request to another origin and an exception are detected', async ({
-  browser,
-  baseURL,
-}) => {
+test('control: a CSP violation, a request to another origin and an exception are detected', {
+  tag: '@core',
+}, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const seen = await collectPageErrors(context)
   const page = await context.newPage()

@@ -8,13 +8,9 @@ const MESSAGE = 'We have your application for volume pricing. We answer within 2
 
 test.use({ customer: 'silver', pictures: false })
 
-test('[PRC-03][PRC-06][PRC-08][API-22][MSG-19][MSG-20] an application is sent by keyboard, and a card replaces the form', async ({
-  page,
-  db,
-  email,
-  frame,
-  shopper,
-}) => {
+test('[PRC-03][PRC-06][PRC-08][API-22][MSG-19][MSG-20] an application is sent by keyboard, and a card replaces the form', {
+  tag: '@core',
+}, async ({ page, db, email, frame, shopper }) => {
   const form = new VolumeDriver(page)
   await form.open()
   await form.submit.focus()

@@ -6,14 +6,9 @@ import { holdScripts, openTakenOver } from './hydration.ts'
 
 test.use({ pictures: false })
 
-test('[T33][SES-02] a product that a visitor wanted to add is in the cart once after login, even after a rejected attempt', async ({
-  page,
-  db,
-  baseURL,
-  email,
-  frame,
-  login,
-}) => {
+test('[T33][SES-02] a product that a visitor wanted to add is in the cart once after login, even after a rejected attempt', {
+  tag: '@core',
+}, async ({ page, db, baseURL, email, frame, login }) => {
   const [wanted] = await goods(db, 1, { from: 40 })
   if (!wanted) throw new Error('a product is needed')
   await openTakenOver(page, `/product/${wanted.url}`)
@@ -34,13 +29,9 @@ test('[T33][SES-02] a product that a visitor wanted to add is in the cart once a
   expect(items.map(({ products_id, quantity }) => [products_id, quantity])).toEqual([[wanted.id, 1]])
 })
 
-test('[SES-01][SES-02] a press before the app has come keeps the product and the way back', async ({
-  page,
-  db,
-  email,
-  frame,
-  login,
-}) => {
+test('[SES-01][SES-02] a press before the app has come keeps the product and the way back', {
+  tag: '@core',
+}, async ({ page, db, email, frame, login }) => {
   const [wanted] = await goods(db, 1, { from: 40 })
   if (!wanted) throw new Error('a product is needed')
   const release = await holdScripts(page)
@@ -57,9 +48,9 @@ test('[SES-01][SES-02] a press before the app has come keeps the product and the
   await frame.seeCartSettled(1)
 })
 
-test('a link to the log-in that is pressed again, or whose page gets no app, is followed without it', async ({
-  page,
-}) => {
+test('a link to the log-in that is pressed again, or whose page gets no app, is followed without it', {
+  tag: '@core',
+}, async ({ page }) => {
   const link = page.getByRole('main').getByRole('link', { name: 'Create account' })
   const scripts = '**/assets/*.js'
   const pressed = Promise.withResolvers<void>()
@@ -76,12 +67,9 @@ test('a link to the log-in that is pressed again, or whose page gets no app, is 
   }
 })
 
-test('[SES-01][SES-02] a reload of the login page keeps the return path, also before the page is drawn', async ({
-  page,
-  email,
-  frame,
-  login,
-}) => {
+test('[SES-01][SES-02] a reload of the login page keeps the return path, also before the page is drawn', {
+  tag: '@core',
+}, async ({ page, email, frame, login }) => {
   const script = '**/assets/login-page-*.js'
   await page.route(script, () => undefined)
   await page.goto('/cart?from=mail')
