@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium, launchArgs } from './tests/run/find-chromium.mjs'
 
 const { executablePath, env } = await findChromium()
+const report = process.env['STEP_REPORT']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,19 +14,20 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // in a run of all of them what fails is repeated once, alone, at the end, and told as flaky if it passes then
+  retries: report ? 1 : 0,
+  retryStrategy: 'isolated',
+  maxFailures: report ? 10 : 0,
   // limits for a machine that does other work meanwhile
   timeout: 180_000,
-  reporter: process.env['E2E_REPORT']
-    ? [['line'], ['json', { outputFile: process.env['E2E_REPORT'] }]]
-    : [['list']],
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     // drawing every frame of a motion is a third of the time of a spec
     contextOptions: { reducedMotion: 'reduce' },
-    // traces slow every run down and are only read in reports
-    trace: process.env['E2E_REPORT'] ? 'off' : 'retain-on-failure',
+    // traces slow every run down
+    trace: report ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { executablePath, args: launchArgs, env: { ...definedOnly(process.env), ...env } },
   },
 })

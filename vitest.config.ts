@@ -1,10 +1,13 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
+/** Too slow for the gate, or about times: `npm run test:full` runs them. */
+const full = ['tests/**/*.full.test.{ts,tsx}']
 const services = ['tests/src/services/client/**/*.test.ts', 'tests/walks/**/*.test.ts']
 const server = ['tests/server/**/*.test.ts']
 const databases = ['tests/support/databases-setup.ts']
 const house = ['tests/house.test.ts']
+const report = process.env['STEP_REPORT']
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
@@ -13,13 +16,14 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     allowOnly: false,
+    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...services, ...server, ...house],
+          exclude: [...services, ...server, ...house, ...full],
           isolate: false,
         },
       },
@@ -28,7 +32,23 @@ export default defineConfig({
         extends: true,
         test: { name: 'services', include: services, globalSetup: databases, isolate: false },
       },
-      { extends: true, test: { name: 'server', include: server, globalSetup: databases, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'server', include: server, exclude: full, globalSetup: databases, isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'full-unit', include: full, exclude: server, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'full-server',
+          include: ['tests/server/**/*.full.test.ts'],
+          globalSetup: databases,
+          isolate: false,
+        },
+      },
     ],
   },
 })

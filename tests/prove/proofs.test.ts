@@ -1,17 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { above, below, isBroken } from './proof.ts'
 import { comparesTimes, proofs } from './proofs.ts'
-
-const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
-
-test('every proof has its command', () => {
-  const commands = Object.fromEntries(
-    Object.keys(proofs).map((name) => [`prove:${name}`, `node tests/prove/run.ts ${name}`]),
-  )
-  expect(scripts).toMatchObject({ prove: 'node tests/prove/all.ts', ...commands })
-})
 
 test('a control is caught by the figures that it breaks, not by those that a busy machine breaks', () => {
   const limits = (slow: number, let_in: number) => [
@@ -24,7 +13,7 @@ test('a control is caught by the figures that it breaks, not by those that a bus
   expect(isBroken([])).toBe(false)
 })
 
-test.each(comparesTimes.flat())('%s names the figures that its control breaks', async (name) => {
+test.each(comparesTimes)('%s names the figures that its control breaks', async (name) => {
   expect((await proofs[name]?.())?.controlBreaks ?? []).not.toEqual([])
 })
 

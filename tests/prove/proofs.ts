@@ -1,6 +1,6 @@
 import type { Proof } from './proof.ts'
 
-/** Every proof by the name of its command, `npm run prove:<name>`; the longest first, so that none is left alone. */
+/** Every proof by its name, `npm run prove -- NAME`; the longest first, so that none is left alone. */
 export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   'unknown-outcome': async () => (await import('./unknown-outcome/unknown-outcome.proof.ts')).unknownOutcome,
   orders: async () => (await import('./orders/orders.proof.ts')).orders,
@@ -32,16 +32,14 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   restart: async () => (await import('./restart/restart.proof.ts')).restart,
 }
 
-/**
- * Proofs that compare times, which need an idle machine: those of one line together, because they mostly wait, and the
- * lines one after the other.
- */
-export const comparesTimes: readonly (readonly string[])[] = [
-  ['load'],
-  ['availability'],
-  ['database-faults', 'restart'],
-  ['processes'],
+/** Proofs that compare times: they run with nothing beside them. */
+export const comparesTimes: readonly string[] = [
+  'load',
+  'availability',
+  'database-faults',
+  'restart',
+  'processes',
 ]
 
-/** Proofs whose control runs alone: that of `load` serves more than the machine can and would lose connections beside others. */
+/** The control of `load` serves more than the machine can and would lose connections beside others. */
 export const controlsAlone: readonly string[] = ['load']

@@ -14,7 +14,7 @@ const mayGoUnnoticed = 0.03
 
 const qt = findQtScxml()
 const result = qt === null ? skipped() : compared(qt)
-if (process.env.SCXML_REPORT) writeFileSync(process.env.SCXML_REPORT, JSON.stringify(result))
+if (process.env.STEP_REPORT) writeFileSync(process.env.STEP_REPORT, JSON.stringify(result))
 process.exitCode = result.failed === 0 ? 0 : 1
 
 function skipped() {

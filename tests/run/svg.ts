@@ -16,7 +16,7 @@ const zoom = ['--zoom', '0.5']
 
 const rsvg = findRsvg()
 const result = rsvg === null ? skipped() : rendered(rsvg)
-if (process.env.SVG_REPORT) writeFileSync(process.env.SVG_REPORT, JSON.stringify(result))
+if (process.env.STEP_REPORT) writeFileSync(process.env.STEP_REPORT, JSON.stringify(result))
 process.exitCode = result.failed === 0 ? 0 : 1
 
 function skipped() {
