@@ -11,7 +11,7 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
     await admitMessage('chat-message', context)
     const { name, email, path, message } = body
     const fields = { Name: name, 'E-mail': email, Page: path }
-    await emailToShop(context, { subject: 'Message from the chat', fields, text: message })
+    await emailToShop(context, { subject: 'Message from the chat', sender: email, fields, text: message })
     return { success: true }
   },
 }

@@ -30,6 +30,7 @@ import * as declinedRefunds from './migrations/0042-declined-refunds.ts'
 import * as soldProducts from './migrations/0043-sold-products.ts'
 import * as flow from './migrations/0044-flow.ts'
 import * as actingStaff from './migrations/0045-acting-staff.ts'
+import * as messageCustomers from './migrations/0046-message-customers.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -62,6 +63,7 @@ const migrations = {
   '0043-sold-products': soldProducts,
   '0044-flow': flow,
   '0045-acting-staff': actingStaff,
+  '0046-message-customers': messageCustomers,
 }
 
 /**

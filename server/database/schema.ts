@@ -227,6 +227,8 @@ interface Emails {
   failed_at: Nullable<Moment>
   project_id: number | null
   message: Nullable<Json>
+  customer_id: number | null
+  sender: string | null
 }
 
 interface Entries {
@@ -685,6 +687,7 @@ interface Texts {
   job_id: string | null
   sent_at: Nullable<Moment>
   failed_at: Nullable<Moment>
+  customer_id: number | null
 }
 
 interface Versions {

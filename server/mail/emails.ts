@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
 import type { Database } from '#server/database/schema.ts'
-import { int4Of, jsonb, nullable, type RowOf, text, timestamptz } from '#server/database/sql-type.ts'
+import { int4, int4Of, jsonb, nullable, type RowOf, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { type Outgoing, outgoingTable } from '#server/jobs/outgoing.ts'
 import type { SiteSettings } from '#server/site/settings-reader.ts'
@@ -11,12 +11,24 @@ import { compose } from './messages/compose.ts'
 import type { Message } from './messages/message.ts'
 import { senderOf } from './messages/sender.ts'
 
-/** Writes an e-mail in the transaction that causes it; one with the same key is written once. */
+/**
+ * Writes an e-mail to the shop in the transaction that causes it; one with the same key is written once. `customerId`: who
+ * is logged in; `sender`: the address that somebody typed.
+ */
 export const writeEmail = statement({
   name: 'email-write',
-  sql: `insert into emails (key, recipient, subject, body, created_at) values (:key, :recipient, :subject, :body, :now)
-   on conflict do nothing`,
-  params: { key: text, recipient: text, subject: text, body: text, now: timestamptz },
+  sql: `insert into emails (key, recipient, customer_id, sender, project_id, subject, body, created_at)
+   values (:key, :recipient, :customerId, :sender, :projectId, :subject, :body, :now) on conflict do nothing`,
+  params: {
+    key: text,
+    recipient: text,
+    customerId: nullable(int4),
+    sender: nullable(text),
+    projectId: int4,
+    subject: text,
+    body: text,
+    now: timestamptz,
+  },
 })
 const SELECTED = {
   recipient: text,

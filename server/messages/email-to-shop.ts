@@ -21,6 +21,8 @@ export async function admitMessage(
 
 interface EmailToShop {
   readonly subject: string
+  /** the e-mail address that the visitor typed */
+  readonly sender: string
   /** a line each, by name */
   readonly fields: Readonly<Record<string, string>>
   /** as the visitor typed it, below the fields */
@@ -30,7 +32,7 @@ interface EmailToShop {
 /** Writes an e-mail to the address of the storefront. A customer who is logged in is named in it; 503 without such an address. */
 export async function emailToShop(
   { db, shop, projectId, session, now }: CallContext,
-  { subject, fields, text: typed }: EmailToShop,
+  { subject, sender, fields, text: typed }: EmailToShop,
 ): Promise<void> {
   const recipient = textOf(shop.settings.current(projectId).store, 'email')
   if (recipient === '') {
@@ -40,7 +42,16 @@ export async function emailToShop(
   const customer = session === null ? [] : [`Customer ${session.customerId}`]
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${inLine(value)}`)
   const body = [...customer, ...lines, ...(typed === undefined ? [] : ['', typed]), ''].join('\n')
-  await writeEmail(db, { key: `message:${crypto.randomUUID()}`, recipient, subject, body, now: now() })
+  await writeEmail(db, {
+    key: `message:${crypto.randomUUID()}`,
+    recipient,
+    customerId: session?.customerId ?? null,
+    sender,
+    projectId,
+    subject,
+    body,
+    now: now(),
+  })
   shop.jobs.wake()
 }
 

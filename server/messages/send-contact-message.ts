@@ -16,6 +16,11 @@ export async function sendContactMessage(
   await admitMessage('contact-message', context)
   const { name, email, phone, message } = request
   const fields = { Name: name, 'E-mail': email, Phone: phone ?? '' }
-  await emailToShop(context, { subject: 'Message from the contact page', fields, text: message })
+  await emailToShop(context, {
+    subject: 'Message from the contact page',
+    sender: email,
+    fields,
+    text: message,
+  })
   return { success: true }
 }

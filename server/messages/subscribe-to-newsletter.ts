@@ -12,6 +12,10 @@ export async function subscribeToNewsletter(
     return { success: false, errors: [EMAIL_PROBLEM] }
   }
   await admitMessage('newsletter', context)
-  await emailToShop(context, { subject: 'Newsletter subscription', fields: { 'E-mail': email } })
+  await emailToShop(context, {
+    subject: 'Newsletter subscription',
+    sender: email,
+    fields: { 'E-mail': email },
+  })
   return { success: true }
 }

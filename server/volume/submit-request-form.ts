@@ -58,7 +58,16 @@ export async function submitRequestForm(
     const key = `volume:${crypto.randomUUID()}`
     const subject = 'Application for volume pricing'
     if (recipient !== '')
-      await writeEmail(trx, { key, recipient, subject, body: emailText(request, person), now: now() })
+      await writeEmail(trx, {
+        key,
+        recipient,
+        customerId: person.id,
+        sender: null,
+        projectId,
+        subject,
+        body: emailText(request, person),
+        now: now(),
+      })
     await writeMessageTo(trx, session.customerId, receivedMessage(request, session.customerId, now()), now())
   })
   shop.jobs.wake()

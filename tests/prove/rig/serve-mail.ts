@@ -39,6 +39,7 @@ await inTransaction(db, async (trx) => {
   for (const number of numbers)
     await writeMessage(trx, {
       recipient: `n${number}@lund.example`,
+      customerId: null,
       projectId: 11,
       message: { kind: 'passwordChanged', customer_id: number, password_version: 1 },
       now: now(),

@@ -32,8 +32,16 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+const UNASSIGNED = { customerId: null, sender: null, projectId: 11 }
 const write = (key: string, recipient = `${key}@lund.example`) =>
-  writeEmail(db, { key, recipient, subject: 'Your order', body: 'It is on its way.', now: now() })
+  writeEmail(db, {
+    ...UNASSIGNED,
+    key,
+    recipient,
+    subject: 'Your order',
+    body: 'It is on its way.',
+    now: now(),
+  })
 const stateOf = (key: string) =>
   db
     .selectFrom('emails')
@@ -73,7 +81,7 @@ test('[P2] kill -9 while an e-mail is being sent: it is sent again under the sam
 test('an e-mail is written only with the transaction that causes it, and one key once', async () => {
   await expect(
     inTransaction(db, async (trx) => {
-      const email = { recipient: 'a@lund.example', subject: 'a', body: 'b', now: now() }
+      const email = { ...UNASSIGNED, recipient: 'a@lund.example', subject: 'a', body: 'b', now: now() }
       await writeEmail(trx, { key: 'rolled-back', ...email })
       throw new Error('rolled back')
     }),

@@ -24,7 +24,16 @@ const emails = outgoingEmails(
 const claimed = async () => (await emails.claim(db)).map(({ key }) => key).sort()
 
 const written = (key: string) =>
-  writeEmail(db, { key, recipient: 'a@lund.example', subject: 'a', body: 'b', now: start })
+  writeEmail(db, {
+    key,
+    recipient: 'a@lund.example',
+    customerId: null,
+    sender: null,
+    projectId: 11,
+    subject: 'a',
+    body: 'b',
+    now: start,
+  })
 /** Gives the claimed row a job in this state. */
 const jobIn = (state: string, key: string) =>
   sql`insert into pgboss.job (id, name, state, data) select job_id, 'email', ${state}::pgboss.job_state, '{}' from emails

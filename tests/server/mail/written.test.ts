@@ -113,7 +113,7 @@ test('a new e-mail address is told to the old one, once', async () => {
     email: 'new-address@lund.example',
   } as const
   for (let n = 0; n < 2; n++)
-    await writeMessage(shop.db, { recipient, projectId: 14, message, now: new Date() })
+    await writeMessage(shop.db, { recipient, customerId: null, projectId: 14, message, now: new Date() })
   await vi.waitFor(() => expect(sentTo(shop.outbox, recipient)).toHaveLength(1), { timeout: 20_000 })
   const [sent] = sentTo(shop.outbox, recipient)
   expect(parseMime(sent?.content ?? '').headers.get('from')).toMatch(/^Emberwright Pro </)
