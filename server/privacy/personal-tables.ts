@@ -23,6 +23,17 @@ const inOwn = (column: string, table: string) =>
   `t.${column} in (select id from ${table} where customer_id = :customerId)`
 const IN_CART = inOwn('cart_id', 'carts')
 const IN_ORDER = inOwn('order_id', 'orders')
+/** the whole address of the account, alone or before the browser or network address that is counted */
+const OF_RATE_LIMIT = `exists (select from customers c,
+  unnest(array['login:' || c.project_id, 'login-staff:' || c.project_id, 'reset:' || c.project_id, 'staff-log-in']) as counted
+  where c.id = :customerId and starts_with(t.key || ':', counted || ':' || lower(c.email) || ':'))`
+/**
+ * The whole address that a visitor typed, or to which it goes. One typed at another storefront belongs to the customer of
+ * that storefront, if there is one.
+ */
+const OF_UNASSIGNED_EMAIL = `lower(coalesce(t.sender, t.recipient)) = lower((${ME}).email)
+  and (t.project_id is null or t.project_id = (${ME}).project_id or (t.sender is not null and not exists (
+    select from customers o where o.project_id = t.project_id and lower(o.email) = lower(t.sender))))`
 /** what an order says about people and places */
 const NOBODY = `'{"contact": {"name": null, "phone": null}, "address": null, "billing": null, "card": null, "comments": null, "cart_name": null, "delivery": ""}'::jsonb`
 
@@ -50,13 +61,10 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
     secrets: ['browser', 'code_mac'],
     erased: 'delete',
   },
-  rate_limits: { of: `position(lower((${ME}).email) in t.key) > 0`, erased: 'delete' },
+  rate_limits: { of: OF_RATE_LIMIT, erased: 'delete' },
   // sent to them, or sent to the shop by them
-  emails: {
-    of: `position(lower((${ME}).email) in lower(concat_ws(' ', t.recipient, t.subject, t.body, t.message::text))) > 0`,
-    erased: 'delete',
-  },
-  texts: { of: `t.recipient = (${ME}).mobile_phone`, erased: 'delete' },
+  emails: { of: `${OF} or (t.customer_id is null and ${OF_UNASSIGNED_EMAIL})`, erased: 'delete' },
+  texts: { of: OF, erased: 'delete' },
   // kept by law with amounts and goods, without people and places
   orders: {
     of: OF,
@@ -89,7 +97,7 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
   // earlier versions wrote there why something of them was refused
   staff_audit: {
     of: `t.action in ('documents refuse', 'refuseDocument', 'volume decline', 'declineVolumeRequest')
-      and t.subject like '%, customer ' || :customerId::int || ': %'`,
+      and t.subject ~ ('^[0-9]+, customer ' || :customerId::int || ': ')`,
     erased: { set: { subject: `split_part(subject, ':', 1)` }, keeps: 'id at staff_id action' },
   },
   order_lines: { of: IN_ORDER, erased: 'keep' },
