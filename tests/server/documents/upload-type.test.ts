@@ -6,6 +6,30 @@ const read = (bytes: Uint8Array) => uploadedFile(Buffer.from(bytes))
 const text = (content: string) => read(Buffer.from(content, 'latin1'))
 const trailer = Buffer.from('<script>alert(1)</script>')
 
+/** Counts the bytes that are read one by one, and the calls of methods, which may look at any number of them. */
+function counted(bytes: Buffer) {
+  const counts = { reads: 0, calls: 0 }
+  const file = new Proxy(bytes, {
+    get: (target, name) => {
+      if (typeof name === 'string' && /^\d+$/.test(name)) counts.reads++
+      const value: unknown = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]): unknown => {
+        counts.calls++
+        return Reflect.apply(value, target, args)
+      }
+    },
+  })
+  return { file, counts }
+}
+
+/** Repeats bytes after a beginning, up to a length. */
+const repeated = (length: number, beginning: readonly number[], bytes: readonly number[]): Buffer =>
+  Buffer.from([
+    ...beginning,
+    ...Array.from({ length: length - beginning.length }, (_, at) => bytes[at % bytes.length] ?? 0),
+  ])
+
 test('[T65] a file is what its bytes say', () => {
   expect([SMALL_PDF, SMALL_PNG, SMALL_JPEG].map((bytes) => read(bytes)?.type)).toEqual([
     'application/pdf',
@@ -44,4 +68,25 @@ test('a chunk or segment that says to be longer than the file ends nothing', () 
   const jpeg = Buffer.from(SMALL_JPEG)
   jpeg.writeUInt16BE(0xffff, 4)
   expect([read(png), read(jpeg)]).toEqual([null, null])
+})
+
+test.each([
+  ['stuffed data', [0xff, 0xd8, 0xff, 0xda, 0, 2], [0xff, 0]],
+  ['restarts', [0xff, 0xd8, 0xff, 0xda, 0, 2], [0xff, 0xd0]],
+  ['fill bytes', [0xff, 0xd8], [0xff]],
+  ['empty segments', [0xff, 0xd8], [0xff, 0xe0, 0, 2]],
+  ['empty scans', [0xff, 0xd8], [0xff, 0xda, 0, 2]],
+  ['empty chunks', [...SMALL_PNG.subarray(0, 33)], [0]],
+])('[P31] a picture of nothing but %s is refused with at most two reads per byte', (_, ...parts) => {
+  const { file, counts } = counted(repeated(60_000, ...parts))
+  expect(uploadedFile(file)).toBeNull()
+  expect(counts.reads).toBeLessThan(2 * 60_000)
+  expect(counts.calls).toBeLessThan(10)
+})
+
+test('[P31] a PDF is recognized by its beginning and its last kilobyte', () => {
+  const { file, counts } = counted(Buffer.concat([SMALL_PDF, Buffer.alloc(60_000, ' '), SMALL_PDF]))
+  expect(uploadedFile(file)?.type).toBe('application/pdf')
+  expect(counts.reads).toBe(0)
+  expect(counts.calls).toBeLessThan(10)
 })
