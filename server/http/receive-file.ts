@@ -3,6 +3,7 @@ import type { ServerDeps } from '#server/server-deps.ts'
 import { admitStaff } from '#server/staff/admit-staff.ts'
 import type { Limiters } from './call-limiters.ts'
 import { unauthorized } from './http-error.ts'
+import { countEvents } from './rate-limit.ts'
 import type { Route } from './route-table.ts'
 import { sessionOf } from './session-of-call.ts'
 
@@ -12,6 +13,9 @@ interface Asker {
   readonly sources: Parameters<typeof sessionOf>[2] & { readonly deps: Pick<ServerDeps, 'db' | 'now'> }
 }
 
+/** Files of one customer, whatever is answered: a refused one is received and looked at as well. */
+const CUSTOMER_FILES = { events: 60, seconds: 3_600 }
+
 /** Runs a call; files are received from customers and staff only, and a few at once, because they are in memory meanwhile. */
 export async function receiveFile<T>(
   route: Route,
@@ -20,13 +24,15 @@ export async function receiveFile<T>(
   respond: () => Promise<T>,
 ): Promise<T> {
   if (!route.entry.raw) return respond()
-  const sender = await limiters.calls(
-    address,
-    (): Promise<unknown> =>
-      route.entry.auth === 'staff'
-        ? admitStaff(sources.deps, route.entry, incoming)
-        : sessionOf(route, incoming, sources),
-  )
-  if (!sender) throw unauthorized()
-  return limiters.files(address, respond)
+  const { deps } = sources
+  if (route.entry.auth === 'staff') {
+    await limiters.calls(address, () => admitStaff(deps, route.entry, incoming))
+    return limiters.files(address, respond)
+  }
+  const session = await limiters.calls(address, () => sessionOf(route, incoming, sources))
+  if (!session) throw unauthorized()
+  return limiters.files(address, async () => {
+    await countEvents(deps.db, [{ key: `files:${session.customerId}`, ...CUSTOMER_FILES }], deps.now())
+    return respond()
+  })
 }
