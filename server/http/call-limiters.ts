@@ -12,8 +12,8 @@ export interface CallLimits {
   readonly files: number
 }
 
-/** Fifty browsers with six connections each, plus orders. */
-const LIMITS: CallLimits = { calls: 300, orders: 200, unreadBodies: 400, files: 4 }
+/** Fifty browsers with six connections each, plus orders; of five files one client may send four. */
+const LIMITS: CallLimits = { calls: 300, orders: 200, unreadBodies: 400, files: 5 }
 
 export type Limiters = ReturnType<typeof openLimiters>
 

@@ -6,14 +6,17 @@ import type { HttpBindings } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { API_PREFIX, CSRF_COOKIE, CSRF_HEADER } from '#contract/constants.ts'
+import { customerDocumentCalls } from '#contract/customer-documents.ts'
 import { productCalls } from '#contract/products.ts'
 import { limitConnections } from '#server/http/connection-errors.ts'
 import { listen } from '#server/http/listen.ts'
 import { logInAs } from '#tests/support/forwarded-log-in.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { seededEmail, seededPassword, Shopper } from '#tests/support/shopper.ts'
+import { seededEmail, seededPassword, Shopper, shopperAt } from '#tests/support/shopper.ts'
+import { SMALL_PDF } from '#tests/support/upload-files.ts'
 
 const shop = await useShop({ trustedProxies: 1 })
+const { uploadDocument } = customerDocumentCalls
 const ATTACKER = '203.0.113.7'
 const shopper = new Shopper(shop.url)
 await shopper.send(authCalls.me, {})
@@ -120,4 +123,29 @@ test('[P31] a client at its share of connections gets no more', async () => {
     statuses.push(String(chunk).slice(9, 12))
   }
   expect(statuses).toEqual([...Array<string>(8).fill('200'), '503', '503'])
+})
+
+test('[P31] an address that uploads all the files it may at once leaves a place for another', async () => {
+  const [slow, other] = [shopperAt(shop.url, ATTACKER), shopperAt(shop.url, '198.51.100.7')]
+  await slow.logIn(seededEmail('silver'))
+  await other.logIn(seededEmail('gold'))
+  const query = { kind: 'insurance', type: 'general_liability', name: 'policy.pdf' }
+  const upload = () => ({ query: { ...query, upload_id: crypto.randomUUID() }, body: SMALL_PDF })
+  const ends: (() => void)[] = []
+  const path = `/${API_PREFIX}/${uploadDocument.path}?${new URLSearchParams({ ...upload().query, project_id: '11' })}`
+  const started = Array.from({ length: 6 }, () => {
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new Uint8Array(SMALL_PDF))
+        ends.push(() => controller.close())
+      },
+    })
+    const headers = { 'content-type': 'application/octet-stream' }
+    return slow.fetch(path, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+  })
+  expect((await Promise.race(started)).status).toBe(503)
+  expect((await other.send(uploadDocument, upload())).status).toBe(200)
+  for (const end of ends) end()
+  const statuses = (await Promise.all(started)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(2)
 })
