@@ -67,7 +67,7 @@ export function parseListingPath(pathname: string): ListingPath {
  * matches in any case; a later one in capitals is a value, unless the whole path is in capitals.
  */
 function markedValues(segments: readonly string[], isInCapitals: boolean): ListingPath {
-  const filters: Partial<Record<PathField, readonly string[]>> = {}
+  const filters: Partial<Record<PathField, string[]>> = {}
   let field: PathField | null = null
   let expectsValue = false
   let isPlain = true
@@ -76,7 +76,7 @@ function markedValues(segments: readonly string[], isInCapitals: boolean): Listi
     const marker: PathField | undefined = expectsValue || !isMarker(name) ? undefined : PATH_MARKERS[name]
     if (marker !== undefined) field = marker
     else if (field === null) isPlain = false
-    else filters[field] = [...(filters[field] ?? []), ...valuesOf(segment)]
+    else for (const value of valuesOf(segment)) (filters[field] ??= []).push(value)
     expectsValue = marker !== undefined
   }
   return { filters, isPlain }

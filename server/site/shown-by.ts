@@ -46,20 +46,33 @@ function productBy({ byUrl, gone }: StorefrontCatalogue, url: string): Shown {
 
 function listingBy({ groups }: StorefrontCatalogue, path: string): Shown {
   const { filters, isPlain } = parseListingPath(path)
-  const named = (Object.keys(PATH_MARKERS) as Marker[]).flatMap((marker) =>
-    (filters[PATH_MARKERS[marker]] ?? []).map((value) => ({ marker, group: groupOf(groups, marker, value) })),
-  )
-  const [only] = named
-  if (!only) return isPlain ? { kind: 'listing', path: ALL_PRODUCTS, group: null } : { kind: 'filtered' }
-  if (named.length === 1 && only.group)
-    return { kind: 'listing', path: groupPath(only.group), group: only.group }
+  const byMarker = (Object.keys(PATH_MARKERS) as Marker[])
+    .map((marker) => (filters[PATH_MARKERS[marker]] ?? []).map((value) => groupOf(groups, marker, value)))
+    .filter((named) => named.length > 0)
+  const [only, ...more] = byMarker.flat()
+  if (only === undefined)
+    return isPlain ? { kind: 'listing', path: ALL_PRODUCTS, group: null } : { kind: 'filtered' }
+  if (only && more.length === 0) return { kind: 'listing', path: groupPath(only), group: only }
   // as the page decides: unknown values beside a known one narrow nothing
-  const isKnown = named.every(({ marker }) => named.some((each) => each.marker === marker && each.group))
+  const isKnown = byMarker.every((named) => named.some((group) => group !== null))
   return { kind: isKnown ? 'filtered' : 'unknown' }
 }
 
-const groupOf = (groups: readonly Group[], marker: Marker, value: string): Group | undefined =>
-  groups.find(({ kind, url }) => kind === KINDS[marker] && url.toLowerCase() === value.toLowerCase())
+const groupOf = (groups: readonly Group[], marker: Marker, value: string): Group | null =>
+  byAddress(groups).get(addressOf(KINDS[marker], value)) ?? null
+
+const known = new WeakMap<readonly Group[], ReadonlyMap<string, Group>>()
+
+/** Made once for a list, because a path names thousands of values; the first group of an address wins. */
+function byAddress(groups: readonly Group[]): ReadonlyMap<string, Group> {
+  const found =
+    known.get(groups) ??
+    new Map(groups.map((group) => [addressOf(group.kind, group.url), group] as const).reverse())
+  known.set(groups, found)
+  return found
+}
+
+const addressOf = (kind: Group['kind'], url: string): string => `${kind} ${url.toLowerCase()}`
 
 /** The products of a category, brand or list, or all of them. */
 export function productsOf(catalogue: StorefrontCatalogue, group: Group | null): Bits {

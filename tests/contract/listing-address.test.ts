@@ -4,7 +4,7 @@ import { ProductFilter } from '#contract/products.ts'
 import { emptyListing, type ListingState, listingPath, readListing } from '#contract/listing-address.ts'
 import { toggled } from '#src/services/listing/listing-filters.ts'
 import { filterOf } from '#contract/listing-filter.ts'
-import { isListingPath } from '#contract/listing-path.ts'
+import { isListingPath, parseListingPath } from '#contract/listing-path.ts'
 import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
 
 const listing = (
@@ -132,4 +132,27 @@ test('[LIST-01] a segment that is the name of a property of every object is no m
   expect(readListing('/sl/c/constructor/__proto__', '')).toEqual(
     listing({ category_url: ['constructor', '__proto__'] }),
   )
+})
+
+/** How many elements of arrays are iterated over while `work` runs. */
+function iterationsOf(work: () => void): number {
+  const iterator = Object.getPrototypeOf([].values()) as { next: () => IteratorResult<unknown> }
+  const { next } = iterator
+  let count = 0
+  iterator.next = function () {
+    count++
+    return Reflect.apply(next, this, [])
+  }
+  try {
+    work()
+  } finally {
+    iterator.next = next
+  }
+  return count
+}
+
+test('[P31] a path of a thousand segments is parsed in a few steps per segment', () => {
+  const path = `/sl/c/${'value/'.repeat(1_000)}`
+  expect(parseListingPath(path).filters.category_url).toHaveLength(1_000)
+  expect(iterationsOf(() => parseListingPath(path))).toBeLessThan(10_000)
 })
