@@ -27,16 +27,19 @@ export function describeError(error: unknown): string {
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
   const places = (error.stack ?? '')
     .split('\n')
-    .map((line) => /((?:server|contract)\/[\w./-]+\.ts:\d+)/.exec(line)?.[1])
+    .map((line) => /((?:server|contract)\/[\w./-]+\.ts:\d+)/.exec(line.slice(-LONGEST_PLACE))?.[1])
     .filter((place) => place !== undefined)
     .slice(0, 4)
   return `${error.name}${code}: ${redacted(error.message)}${places.length ? ` at ${places.join(' < ')}` : ''}`
 }
 
+/** The message, which may hold what was submitted, is in the stack as well; a search takes time by the square of its line. */
+const LONGEST_PLACE = 300
+
 function redacted(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/eyJ[\w-]+\.[\w-]*\.?[\w-]*/g, '[token]')
+    .replaceAll(/eyJ[\w.-]+/g, '[token]')
     .replaceAll(/\d(?:[ -]?\d){11,}/g, '[number]')
     .replaceAll(/"[^"]{0,400}"/g, (quoted) => (/^"[a-z_][a-z0-9_.]{0,62}"$/.test(quoted) ? quoted : '"…"'))
     .slice(0, 400)

@@ -42,6 +42,18 @@ test('log lines contain no card, token, password or submitted text', () => {
   expect(described(error)).toBe('Error: invalid input "…" for [number] and [number] with [token]')
 })
 
+test('[P31] a token is redacted up to its end, whether it has dots or not', () => {
+  const error = new Error('with eyJhbGciOiJIUzI1NiJ9 and eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc.def')
+  error.stack = ''
+  expect(described(error)).toBe('Error: with [token] and [token]')
+})
+
+test('[P31] the place of a frame is searched for in the last 300 characters of its line', () => {
+  const error = new Error('broken')
+  error.stack = `at server/a.ts:1 ${' '.repeat(300)}\n at ${'server/'.repeat(100)} (server/b.ts:2)`
+  expect(described(error)).toBe('Error: broken at server/b.ts:2')
+})
+
 test('while the database is down cached reads succeed, other calls get a 503, and it recovers by itself', async () => {
   const name = new URL(shop.databaseUrl).pathname.slice(1)
   const admin = new URL(shop.databaseUrl)
