@@ -1,6 +1,7 @@
-import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
+import type { DefaultTreeAdapterMap } from 'parse5'
 import type { ContentElement, ContentNode, ContentTag } from '#contract/content-nodes.ts'
 import { fileAddress, linkAddress } from './content-address.ts'
+import { parseHtmlFragment } from './html-fragment.ts'
 import {
   type ContentModel,
   DROPPED,
@@ -26,14 +27,10 @@ interface Scope {
 
 /** What lies deeper is left out. */
 const DEEPEST = 40
-/** in characters; the rest is left out */
-const LONGEST = 200_000
 
 /** The tree of HTML with only the elements and addresses that content may have; text outside a block is a paragraph. */
-export function parseNodes(html: string): readonly ContentNode[] {
-  const { childNodes } = parseFragment(html.slice(0, LONGEST))
-  return paragraphs(convert(childNodes, { model: 'flow', depth: 0, parent: null, isInLink: false }))
-}
+export const parseNodes = (html: string): readonly ContentNode[] =>
+  paragraphs(convert(parseHtmlFragment(html), { model: 'flow', depth: 0, parent: null, isInLink: false }))
 
 function convert(nodes: readonly Node[], scope: Scope): readonly ContentNode[] {
   const out: ContentNode[] = []
