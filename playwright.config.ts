@@ -19,7 +19,8 @@ export default defineConfig({
   retryStrategy: 'isolated',
   maxFailures: report ? 10 : 0,
   // limits for a machine that does other work meanwhile
-  timeout: 180_000,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     browserName: 'chromium',
