@@ -147,6 +147,7 @@ test('[CART-10][CART-11][CART-12][MSG-30] a cart replaced on another device is r
   await frame.seeMessage('Stale cart detected. A new cart has been created', 'top center')
   await frame.seeCartSettled(0)
   await cart.seeEmpty()
+  expect(frame.countMessages('Stale cart detected', 'top center')).toBe(1)
 })
 
 test('an empty cart links to the products', async ({ page, frame, cart }) => {

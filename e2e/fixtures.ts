@@ -8,6 +8,7 @@ import { blockPictures } from '#tests/prove/rig/browser.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { noteTakenOver } from './hydration.ts'
+import { recordMessages } from './message-log.ts'
 import { type PageError, collectPageErrors } from './page-errors.ts'
 import { CartDriver } from './pages/cart.driver.ts'
 import { CheckoutDriver } from './pages/checkout.driver.ts'
@@ -90,6 +91,7 @@ export const test = base.extend<Choices & OfTest, { db: Kysely<Database> }>({
   pageErrors: [
     async ({ context }, use) => {
       await context.addInitScript(noteTakenOver)
+      await recordMessages(context)
       const pageErrors = await collectPageErrors(context)
       await use(pageErrors)
       expect(pageErrors).toEqual([])

@@ -49,7 +49,7 @@ test('[CART-04][MSG-33][MSG-35][MSG-37][MSG-38][API-53] a cart is named, saved u
   await drawer.getByRole('button', { name: 'Delete', exact: true }).click()
   await frame.seeMessage('Cart marked for deletion', 'bottom right')
   await expect(drawer).toContainText('No saved carts.')
-  await expect(frame.messages('top center')).not.toContainText('Stale cart')
+  expect(frame.countMessages('Stale cart', 'top center')).toBe(0)
 })
 
 async function renameInDrawer(

@@ -1,12 +1,11 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { expect } from '#e2e/expect.ts'
 import { isTakenOver } from '#e2e/hydration.ts'
+import { type MessagePlace, messagesOf } from '#e2e/message-log.ts'
 import { QUICK } from '#e2e/quick-poll.ts'
 
 /** What the page waits for: calls of the API, and scripts, which make further calls. */
 export const AWAITED = /\/shop-api\/|\/assets\/[^?]*\.js/
-
-type Place = 'bottom right' | 'top center' | 'top right'
 
 /** The layout of every page: header, search, menus, toasts. */
 export class FrameDriver {
@@ -90,13 +89,37 @@ export class FrameDriver {
       .toBeGreaterThan(3)
   }
 
-  messages(place: Place): Locator {
+  /** The messages that are shown now. */
+  messages(place: MessagePlace): Locator {
     return this.page.getByRole('region', { name: `Messages, ${place}` })
   }
 
-  async seeMessage(text: string, place: Place): Promise<void> {
-    // some of them go by themselves after two seconds
-    await expect.poll(() => this.messages(place).textContent(), QUICK).toContain(text)
+  /** Waits for a message that no earlier call has seen; it may be gone by now. */
+  async seeMessage(text: string, place: MessagePlace): Promise<void> {
+    await expect.poll(() => this.#takeMessage(text, place), { message: `“${text}”`, ...QUICK }).toBe('shown')
+  }
+
+  /** The messages shown at a place so far, also those that are gone. */
+  shownMessages(place: MessagePlace): readonly string[] {
+    return messagesOf(this.page)
+      .filter((message) => message.place === place)
+      .map(({ text }) => text)
+  }
+
+  /** How often a message has been shown so far. */
+  countMessages(text: string, place: MessagePlace): number {
+    return this.shownMessages(place).filter((shown) => shown.includes(text)).length
+  }
+
+  /** 'shown', or all messages of the page for the failure. */
+  #takeMessage(text: string, place: MessagePlace): string {
+    const messages = messagesOf(this.page)
+    const found = messages.find(
+      (message) => !message.isExpected && message.place === place && message.text.includes(text),
+    )
+    if (found === undefined) return `only ${JSON.stringify(messages)}`
+    found.isExpected = true
+    return 'shown'
   }
 
   async seeHeading(text: string | RegExp): Promise<void> {
