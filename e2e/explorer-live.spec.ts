@@ -6,6 +6,7 @@ import { replay } from '#statecharts/engine/run.ts'
 import { readPathFile } from '#statecharts/golden.ts'
 import { violationsOn } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
+import { FrameDriver } from './pages/frame.driver.ts'
 import { QUICK } from './quick-poll.ts'
 import { logIn, newEditor, setRights } from './staff.ts'
 
@@ -126,13 +127,14 @@ function reporterFile(): string {
 async function openedBy(context: BrowserContext, page: Page) {
   const scripts: string[] = []
   context.on('request', (request) => scripts.push(new URL(request.url()).pathname.slice(1)))
+  const frame = new FrameDriver(page)
   const answer = page.waitForResponse((response) =>
     new URL(response.url()).pathname.endsWith('/staff/session'),
   )
   await page.goto('/?follow')
   const status = (await answer).status()
   // a script that the answer allows is requested at once
-  await page.waitForLoadState('networkidle')
+  await frame.seeRest()
   return { status, fetched: scripts.includes(reporterFile()), messages: await whoIsThere(page) }
 }
 

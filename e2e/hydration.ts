@@ -32,9 +32,12 @@ export function noteTakenOver(): void {
   document.addEventListener('taken-over', () => Reflect.set(globalThis, 'isTakenOver', true))
 }
 
-/** Runs in the page: its parts have loaded, and the app answers to the visitor. */
-export const isTakenOver = (): boolean =>
-  document.readyState === 'complete' && Reflect.get(globalThis, 'isTakenOver') === true
+/** Runs in the page: once it has no task left to run, whether it is loaded and the app answers to the visitor. */
+export async function isTakenOver(): Promise<boolean> {
+  // unlike a timer or an idle callback, a clock of the test does not hold it
+  await scheduler.postTask(() => undefined, { priority: 'background' })
+  return document.readyState === 'complete' && Reflect.get(globalThis, 'isTakenOver') === true
+}
 
 /** Whether the app has kept every element that the server drew in the frame of the page. */
 export async function seeKept(page: Page): Promise<void> {

@@ -75,17 +75,17 @@ export class FrameDriver {
 
   /**
    * Waits until the app has taken over and for some looks neither a call nor a script has been in flight, because the
-   * page follows some of them with others.
+   * page follows some of them with others. At each look the page has run all its tasks, so that what it was about to
+   * send is sent, however slow the machine is.
    */
   async seeRest(held = () => 0): Promise<void> {
     let looks = 0
     const restful = async () => {
-      // also leaves a busy page the time to send what it is about to
       const isReady = await this.page.evaluate(isTakenOver).catch(() => false)
       return (looks = isReady && this.#unanswered.size === held() ? looks + 1 : 0)
     }
     await expect
-      .poll(restful, { message: 'looks without an unanswered call', intervals: [100], timeout: 30_000 })
+      .poll(restful, { message: 'looks without an unanswered call', intervals: [100] })
       .toBeGreaterThan(3)
   }
 
