@@ -18,7 +18,6 @@ const SETTINGS = {
   async_order_processing_max_wait: 60,
 }
 const PROJECT = 14
-const LONG = { timeout: 30_000 }
 
 test.use({ projectId: PROJECT, customer: 'pro', pictures: false })
 // serial, because they share the settings that the last one restores
@@ -68,7 +67,7 @@ test('[ORD-02][ORD-03][ORD-04][ORD-18] a large order is dispatched once, polled 
   await checkout.openReviewOf(shopper)
   const asked = watchOrders(page)
   await checkout.submit()
-  await checkout.seeComplete(LONG)
+  await checkout.seeComplete()
   // on a slow machine it is polled more than once
   expect([...new Set(asked)]).toEqual(['submit-order', 'get-netsuite-order-process', 'new-cart'])
   expect(asked.filter((name) => name !== 'get-netsuite-order-process')).toEqual(['submit-order', 'new-cart'])
@@ -100,7 +99,7 @@ test('[ORD-18][T1] a dispatched order is found although the response to the disp
     await route.abort('connectionreset')
   })
   await checkout.submit()
-  await checkout.seeComplete(LONG)
+  await checkout.seeComplete()
   expect(await ordersOf(db, email)).toBe(1)
 })
 
@@ -144,7 +143,7 @@ test('[ORD-05][T47] an order still pending after the maximum wait offers only "C
   await expect(checkout.placeOrder).toHaveCount(0)
   await page.unrouteAll()
   await checkout.main.getByRole('button', { name: 'Check again' }).click()
-  await checkout.seeComplete(LONG)
+  await checkout.seeComplete()
   expect(asked.filter((name) => name === 'submit-order')).toHaveLength(1)
   expect(await ordersOf(db, email)).toBe(1)
 })
@@ -167,7 +166,7 @@ test('[ORD-03][ORD-06][T1] a tab closed during processing shows the order when i
   const again = new CheckoutDriver(await context.newPage())
   await page.close()
   await again.open('review')
-  await again.seeComplete(LONG)
+  await again.seeComplete()
   expect(await ordersOf(db, email)).toBe(1)
 
   async function submitting(address: string): Promise<number> {

@@ -26,7 +26,7 @@ test('[ROUTE-05][API-105] the contact page lists the dealers, and its form sends
   const map = page.getByRole('img', { name: /^Map of the dealers/ })
   await expect(map).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await overlappingPins(map)).toBe(0)
+  await expect.poll(() => overlappingPins(map), QUICK).toBe(0)
   await page.setViewportSize({ width: 1280, height: 720 })
   expect(await page.getByRole('main').locator('ol > li h3').count()).toBeGreaterThan(5)
   await page.getByRole('button', { name: 'Send message' }).click()

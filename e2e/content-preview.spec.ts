@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { contentCalls } from '#contract/content.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { expect, test } from './fixtures.ts'
+import { QUICK } from './quick-poll.ts'
 import { logIn, newEditor, openEntry } from './staff.ts'
 
 test.use({ customer: null, pictures: false })
@@ -19,8 +20,11 @@ async function seePlaces(page: Page): Promise<void> {
     [992, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
-    expect(new Set(boxes.map((box) => Math.round((box?.x ?? 0) / 60))).size, `${width} px`).toBe(columns)
+    const shown = async () => {
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+      return new Set(boxes.map((box) => Math.round((box?.x ?? 0) / 60))).size
+    }
+    await expect.poll(shown, { message: `columns at ${width} px`, ...QUICK }).toBe(columns)
   }
 }
 
@@ -40,8 +44,9 @@ test('[CMS-05][CMS-06] an editor sees the saved draft of a page in a frame at th
     const shown = page.frameLocator(`iframe[title="${title}"]`)
     await expect(shown.getByRole('heading', { name: 'Only a draft', level: 1 })).toBeVisible()
     await expect(shown.getByRole('note')).toContainText('Preview. Not public.')
-    expect(await shown.locator('html').evaluate(() => innerWidth)).toBe(width)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expect.poll(() => shown.locator('html').evaluate(() => innerWidth), QUICK).toBe(width)
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+    await expect.poll(fits, QUICK).toBe(true)
   }
   await page.getByLabel('Title', { exact: true }).fill('A second draft')
   await expect(page.getByText('The preview shows the last saved draft.')).toBeVisible()

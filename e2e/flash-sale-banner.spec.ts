@@ -33,8 +33,12 @@ test('[BAN-01][BAN-02][BAN-03][BAN-05][BAN-06][CONST-07][API-87] a banner of eac
     )
     await expect(banner.locator('p', { hasText: textOf(other[0]?.html).slice(0, 20) }).first()).toBeAttached()
   }
-  const [above, header] = await Promise.all([banner.boundingBox(), page.getByRole('banner').boundingBox()])
-  expect((above?.y ?? 1) + (above?.height ?? 0)).toBe(header?.y)
+  const gap = () =>
+    banner.evaluate((above) => {
+      const header = document.querySelector('header')?.getBoundingClientRect()
+      return (header?.top ?? Number.NaN) - above.getBoundingClientRect().bottom
+    })
+  await expect.poll(gap, QUICK).toBe(0)
   await close.click()
   await expect(page.getByRole('main')).toBeFocused()
   await expect(banner).toBeHidden()

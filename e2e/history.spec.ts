@@ -117,7 +117,7 @@ test.describe('a customer', () => {
     await checkout.openReviewOf(shopper, '4000 0000 0000 3063')
     await checkout.submit()
     await page.goBack()
-    await expect.poll(() => ordersOf(db, email), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => ordersOf(db, email)).toBe(1)
     await page.goto('/checkout/complete')
     await checkout.seeComplete()
     expect(await ordersOf(db, email)).toBe(1)

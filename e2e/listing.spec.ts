@@ -27,8 +27,10 @@ test('[LIST-18][LIST-19][T54] filters, chips, sort and page are in the URL only'
   await listing.sort.selectOption({ label: 'Name' })
   await frame.seePath('/sl/c/500-Gram-Cakes,200-Gram-Cakes?colors=Lime,Red&sortOptions=name')
   await expect(listing.sort).toHaveValue('name')
+  const answered = page.waitForResponse('**/public/api/products')
   await listing.removeChip('Red')
   await listing.seeChips('500 Gram Cakes', '200 Gram Cakes', 'Lime')
+  await answered
   await expect(listing.filter('Color', 'Red')).not.toBeChecked()
   // the tiles of before stay until those of the new filters have come
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)

@@ -127,7 +127,7 @@ test.describe('a customer', () => {
     await passFiveMinutes(page)
     expect((await refused).status()).toBe(503)
     isDown.resolve()
-    await checkout.seeComplete({ timeout: 30_000 })
+    await checkout.seeComplete()
     expect(await ordersOf(db, email)).toBe(1)
     await page
       .getByRole('link', { name: /^Emberwright/ })

@@ -47,7 +47,7 @@ test.beforeAll(async ({ ownShop, db }) => {
     .execute()
   for (const { address } of addresses.filter(({ status }) => status === 410)) {
     const status = async () => (await fetch(ownShop.url + address)).status
-    await expect.poll(status, { ...QUICK, timeout: 30_000 }).toBe(410)
+    await expect.poll(status, QUICK).toBe(410)
   }
 })
 

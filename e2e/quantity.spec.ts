@@ -1,9 +1,11 @@
 import { cartCalls } from '#contract/carts.ts'
+import { QUANTITY_DEBOUNCE } from '#contract/constants.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
 import { QUICK } from './quick-poll.ts'
+import { countCalls } from './watched-calls.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
@@ -17,6 +19,7 @@ test('[CART-06][CART-17] the stepper of a tile shows and sets the quantity in th
   if (!product) throw new Error('a product is needed')
   const { name } = product
   await fillCart(shopper, [product], 3)
+  await page.clock.install()
   await listing.open(`/sl?search=${product.model}`)
   await listing.seeInCart(name, 3)
   await listing
@@ -25,8 +28,11 @@ test('[CART-06][CART-17] the stepper of a tile shows and sets the quantity in th
     .click()
   await listing.seeInCart(name, 4)
   await expect.poll(() => quantitiesOf(shopper), QUICK).toEqual([4])
+  // typed within the debounce, however slow the machine is
+  await page.clock.pauseAt(Date.now() + 60_000)
   await listing.quantity(name).focus()
   await page.keyboard.type('12')
+  await page.clock.resume()
   await listing.seeInCart(name, 12)
   await expect(listing.quantity(name)).toBeFocused()
   await expect.poll(() => quantitiesOf(shopper), QUICK).toEqual([12])
@@ -68,11 +74,18 @@ test('[CART-17][CONST-31] a typed quantity is sent debounced, with the field sti
   const [product] = await goods(db, 1, { category: 'Fountains', from: 15 })
   if (!product) throw new Error('a product is needed')
   await fillCart(shopper, [product], 2)
+  const sent = countCalls(page, /update-customer-cart-product/)
+  await page.clock.install()
   await cart.open()
   await frame.seeCartSettled(2)
+  await page.clock.pauseAt(Date.now() + 60_000)
   await cart.quantity(product.name).focus()
   await page.keyboard.type('14')
+  await page.clock.runFor(QUANTITY_DEBOUNCE - 1)
+  expect(sent()).toBe(0)
+  await page.clock.resume()
   await frame.seeCartSettled(14)
+  expect(sent()).toBe(1)
   await expect(cart.quantity(product.name)).toBeFocused()
   await cart.seeQuantity(product.name, 14)
 })

@@ -34,12 +34,12 @@ export class StaffDriver {
   }
 
   async seeActing(text: string): Promise<void> {
-    await expect(this.bar).toContainText(text, { timeout: 30_000, useInnerText: true })
+    await expect(this.bar).toContainText(text, { useInnerText: true })
     await expect(this.bar).toBeInViewport()
   }
 
   async seeNobody(): Promise<void> {
-    await expect(this.bar).toHaveCount(0, { timeout: 30_000 })
+    await expect(this.bar).toHaveCount(0)
   }
 
   async seeProblem(text: string): Promise<void> {
