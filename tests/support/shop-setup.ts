@@ -1,13 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '#server/database/open.ts'
 import { openShop } from '#server/shop.ts'
 import { ensureBuilt } from '#server/start/build-app.ts'
+import { selectAmpleProducts } from './ample-products.ts'
 import { shareArtwork } from './kept-artwork.ts'
 import { openTestCluster } from './test-cluster.ts'
 import { testSecret } from './test-secret.ts'
 
-/** The built shop with both storefronts, for browser specs: addresses in SHOP_11, SHOP_14, SHOP_DATABASE and SHOP_OUTBOX. */
+/**
+ * The built shop with both storefronts, for browser specs: addresses in SHOP_11, SHOP_14, SHOP_DATABASE and SHOP_OUTBOX,
+ * ids of products with ample stock in SHOP_AMPLE_PRODUCTS.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   const assets = await ensureBuilt(() => undefined)
   const cluster = await openTestCluster()
@@ -30,10 +35,18 @@ export default async function setup(): Promise<() => Promise<void>> {
   })
   for (const { projectId, url } of shop.addresses) process.env[`SHOP_${projectId}`] = url.replace(/\/$/, '')
   process.env['SHOP_DATABASE'] = databaseUrl
+  process.env['SHOP_AMPLE_PRODUCTS'] = (await readAmpleProducts(databaseUrl)).join(',')
   process.env['SHOP_OUTBOX'] = join(dataDir, 'outbox')
   return async () => {
     await shop.close()
     await cluster.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+async function readAmpleProducts(databaseUrl: string): Promise<readonly number[]> {
+  const db = openDatabase(databaseUrl, 1)
+  const ids = await selectAmpleProducts(db)
+  await db.destroy()
+  return ids
 }

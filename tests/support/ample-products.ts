@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+
+const AMPLE = 60
+
+/** Products on sale of which there are many cases now. */
+export async function selectAmpleProducts(db: Kysely<Database>): Promise<readonly number[]> {
+  const found = await db
+    .selectFrom('products as p')
+    .innerJoin('stock as s', 's.product_id', 'p.id')
+    .select('p.id')
+    .where('p.active', '=', true)
+    .where('s.qty', '>=', AMPLE)
+    .execute()
+  return found.map(({ id }) => id)
+}
