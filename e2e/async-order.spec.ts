@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { appSetting, setAppSetting } from '#tests/support/app-setting.ts'
-import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart, ordersOf } from './orders.ts'
 import { cards, CheckoutDriver } from './pages/checkout.driver.ts'
 import { QUICK } from './quick-poll.ts'
+import { expect, test } from './switched.ts'
 
-// a threshold that only the carts of this spec reach, so that other specs are not affected
 const SKUS = 7
 const SETTINGS = {
   netsuite_integration_enabled: true,
@@ -20,8 +19,6 @@ const SETTINGS = {
 const PROJECT = 14
 
 test.use({ projectId: PROJECT, customer: 'pro', pictures: false })
-// serial, because they share the settings that the last one restores
-test.describe.configure({ mode: 'default' })
 
 const before: { key: string; value: unknown }[] = []
 test.beforeAll(async ({ db }) => {

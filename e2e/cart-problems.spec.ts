@@ -1,8 +1,10 @@
-import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
+import { restock, setStock } from './stock.ts'
+import { expect, test } from './switched.ts'
 
 test.use({ customer: 'silver', pictures: false })
+test.afterEach(({ db }) => restock(db))
 
 test('[T45][CHK-03] sold-out lines are marked and removed with one press, and a line over the stock is reduced with one', {
   tag: '@core',
@@ -14,13 +16,8 @@ test('[T45][CHK-03] sold-out lines are marked and removed with one press, and a 
   await page.clock.install()
   await cart.open()
   await frame.seeCartSettled(20)
-  const setStock = async (ids: readonly number[], qty: number) =>
-    db.updateTable('stock').set({ qty }).where('product_id', 'in', ids).execute()
-  await setStock(
-    gone.map(({ id }) => id),
-    0,
-  )
-  await setStock([limited.id], 3)
+  await setStock(db, gone, 0)
+  await setStock(db, [limited], 3)
   await cart.checkOut.click()
   await expect(cart.main.getByRole('heading', { name: '2 lines are sold out' })).toBeFocused()
   await frame.seePath('/cart')

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { cartCalls } from '#contract/carts.ts'
 import type { Database } from '#server/database/schema.ts'
-import { expect, test } from './fixtures.ts'
 import { type Goods, goods } from './goods.ts'
 import { holdCalls } from './watched-calls.ts'
 import { fillCart } from './orders.ts'
+import { restock, setStock } from './stock.ts'
+import { expect, test } from './switched.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
@@ -16,8 +17,7 @@ async function one(db: Kysely<Database>, from: number, category = 'Fountains'): 
   return product
 }
 
-const setStock = (db: Kysely<Database>, { id }: Goods, qty: number) =>
-  db.updateTable('stock').set({ qty }).where('product_id', '=', id).execute()
+test.afterEach(({ db }) => restock(db))
 
 test('[CART-13][HDR-07][HDR-09] a change is shown before the response, with a spinner in place of the icon', {
   tag: '@core',
@@ -45,7 +45,7 @@ test('[CART-16] a rejected change is undone with a message', { tag: '@core' }, a
   await fillCart(shopper, [product], 2)
   await cart.open()
   await frame.seeCartSettled(2)
-  await setStock(db, product, 0)
+  await setStock(db, [product], 0)
   await cart.increase(product.name)
   await frame.seeMessage(`${product.name} is sold out. Nothing was changed.`, 'top center')
   await frame.seeCartSettled(2)
@@ -57,7 +57,7 @@ test('[CART-14][CART-15] a message about a line is shown for 5 seconds, until th
 }, async ({ page, db, shopper, frame, cart }) => {
   const product = await one(db, 2)
   await fillCart(shopper, [product], 2)
-  await setStock(db, product, 3)
+  await setStock(db, [product], 3)
   await page.clock.install()
   await cart.open()
   await frame.seeCartSettled(2)
@@ -95,9 +95,14 @@ test('[MSG-31] Undo restores a removed line', { tag: '@core' }, async ({
   await frame.seeCartSettled(6)
 })
 
-test('[HDR-08] above 999 the badge says 999+', { tag: '@core' }, async ({ db, shopper, frame, cart }) => {
+test('[HDR-08][CONST-15] above 999 the badge says 999+', { tag: '@core' }, async ({
+  db,
+  shopper,
+  frame,
+  cart,
+}) => {
   const product = await one(db, 5)
-  await setStock(db, product, 2_000)
+  await setStock(db, [product], 2_000)
   await fillCart(shopper, [product], 999)
   await cart.open()
   await frame.seeCartSettled(999)

@@ -2,20 +2,11 @@ import type { Page } from '@playwright/test'
 import { contentEditingCalls as edit } from '#contract/content-editing.ts'
 import { STAFF_COOKIE } from '#contract/staff.ts'
 import { STAFF_RIGHTS } from '#contract/staff-rights.ts'
+import { makeEditor } from '#tests/support/editor.ts'
 import { draftOf, page as pageAt, pageOf, published } from '#tests/support/editing.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './switched.ts'
 import { QUICK } from './quick-poll.ts'
-import {
-  enterCredentials,
-  follow,
-  logIn,
-  newEditor,
-  openEntry,
-  otherEditor,
-  press,
-  setRights,
-  title,
-} from './staff.ts'
+import { enterCredentials, follow, logIn, openEntry, otherEditor, press, setRights, title } from './staff.ts'
 import { countCalls } from './watched-calls.ts'
 
 test.use({ customer: null, pictures: false })
@@ -29,8 +20,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'You have unsave
 
 test('text that is not saved is only dropped on purpose: by Back, by a link, by another entry, by logging out', async ({
   page,
+  db,
 }) => {
-  await logIn(page, await newEditor())
+  await logIn(page, await makeEditor(db))
   const path = `/pages/unsaved-${Date.now()}`
   await openEntry(page, 'page', path)
   await title(page).fill('Unsaved')
@@ -62,8 +54,8 @@ test('text that is not saved is only dropped on purpose: by Back, by a link, by 
   await expect(title(page)).toHaveCount(0)
 })
 
-test('an undo that is refused or gets no answer says so', async ({ page }) => {
-  await logIn(page, await newEditor())
+test('an undo that is refused or gets no answer says so', async ({ page, db, baseURL }) => {
+  await logIn(page, await makeEditor(db))
   const path = `/pages/undo-${Date.now()}`
   await openEntry(page, 'page', path)
   await title(page).fill('Mine')
@@ -77,7 +69,7 @@ test('an undo that is refused or gets no answer says so', async ({ page }) => {
   await expect(alert).toContainText('It may or may not be undone')
   await expect(alert).toContainText('The shop did not answer. Undo again to make sure.')
   await page.unroute('**/staff/content/restore*')
-  await published(await otherEditor(), pageAt(path), pageOf('Theirs'))
+  await published(await otherEditor(db, baseURL), pageAt(path), pageOf('Theirs'))
   await press(page, 'Undo again')
   await expect(status(page)).toContainText('Not undone')
   await press(page, 'Take theirs')
@@ -86,9 +78,9 @@ test('an undo that is refused or gets no answer says so', async ({ page }) => {
 
 test('a publication after the log-in is over says so, keeps the draft, and works after another log-in', async ({
   page,
+  db,
 }) => {
-  const editor = await newEditor()
-  await logIn(page, editor)
+  await logIn(page, await makeEditor(db))
   const path = `/pages/expired-${Date.now()}`
   await openEntry(page, 'page', path)
   await title(page).fill('Mine')
@@ -101,7 +93,7 @@ test('a publication after the log-in is over says so, keeps the draft, and works
   await expect(alert).toContainText('Your log-in is over. Log in again, then try again.')
   await expect(status(page)).toContainText('Saved as a draft')
   await expect(page.getByRole('heading', { name: 'Staff log-in' })).toBeFocused()
-  await enterCredentials(page, await newEditor())
+  await enterCredentials(page, await makeEditor(db))
   await expect(page.getByRole('heading', { name: 'Staff log-in' })).toHaveCount(0)
   await press(page, 'Publish')
   await expect(status(page)).toHaveText('Published. Visitors see it now.')
@@ -110,41 +102,45 @@ test('a publication after the log-in is over says so, keeps the draft, and works
 
 test('an editor without the right to publish any more is told so, on both screens that publish', async ({
   page,
+  db,
 }) => {
-  const editor = await newEditor()
+  const editor = await makeEditor(db)
   const path = `/pages/right-${Date.now()}`
   await logIn(page, editor)
   await openEntry(page, 'page', path)
   await title(page).fill('Mine')
   await press(page, 'Save draft')
   await expect(status(page)).toContainText('Saved as a draft')
-  await setRights(editor, ['edit'])
+  await setRights(db, editor, ['edit'])
   await page.setViewportSize({ width: 390, height: 844 })
   await press(page, 'Publish')
   const reason = 'You have no right to do this. Ask the person who enrolled you.'
   const alert = page.getByRole('region', { name: /^page / }).getByRole('alert')
   await expect(alert).toContainText(reason)
   await expect(alert).toBeInViewport({ ratio: 1 })
-  await setRights(editor, STAFF_RIGHTS)
+  await setRights(db, editor, STAFF_RIGHTS)
   await page.reload()
   await follow(page, 'Drafts')
   const drafts = page.getByRole('region', { name: 'Drafts' })
   await press(page, 'Choose none')
   await drafts.getByRole('checkbox', { name: `page ${path}` }).check()
-  await setRights(editor, ['edit'])
+  await setRights(db, editor, ['edit'])
   await drafts.getByRole('button', { name: /^Publish 1 of/ }).click()
   await expect(drafts.getByRole('alert')).toContainText('Nothing was published')
   await expect(drafts.getByRole('alert')).toContainText(reason)
   await expect(drafts.getByRole('alert')).toBeInViewport({ ratio: 1 })
 })
 
-test('an editor discards a draft, brings back an earlier version, and removes an entry', async ({ page }) => {
-  const editor = await newEditor()
-  const colleague = await otherEditor()
+test('an editor discards a draft, brings back an earlier version, and removes an entry', async ({
+  page,
+  db,
+  baseURL,
+}) => {
+  const colleague = await otherEditor(db, baseURL)
   const path = `/pages/history-${Date.now()}`
   for (const each of ['First', 'Second']) await published(colleague, pageAt(path), pageOf(each))
   await draftOf(colleague, pageAt(path), pageOf('Third'))
-  await logIn(page, editor)
+  await logIn(page, await makeEditor(db))
   await openEntry(page, 'page', path)
   await expect(title(page)).toHaveValue('Third')
   await press(page, 'Discard draft')
@@ -178,8 +174,10 @@ test('an editor discards a draft, brings back an earlier version, and removes an
 
 test('an entry has a position in its list, and a time from which and until which visitors see it', async ({
   page,
+  db,
+  baseURL,
 }) => {
-  await logIn(page, await newEditor())
+  await logIn(page, await makeEditor(db))
   const key = `slide-${Date.now()}`
   await expect(page.getByRole('group', { name: 'Loading' })).toHaveCount(0)
   const listed = countCalls(page, /staff\/content\/list/)
@@ -191,7 +189,9 @@ test('an entry has a position in its list, and a time from which and until which
   await page.getByLabel('Visible until').fill('2031-05-02T08:00')
   await press(page, 'Save draft')
   await expect(page.getByText('Saved as a draft')).toBeVisible()
-  const { draft } = await (await otherEditor()).call(edit.openContent, { body: { kind: 'slide', key } })
+  const { draft } = await (await otherEditor(db, baseURL)).call(edit.openContent, {
+    body: { kind: 'slide', key },
+  })
   const content = draft?.content
   expect([
     content?.position,

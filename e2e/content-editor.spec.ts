@@ -1,16 +1,17 @@
 import { STAFF_COOKIE } from '#contract/staff.ts'
+import { makeEditor } from '#tests/support/editor.ts'
 import { violationsOn } from './a11y-check.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './switched.ts'
 import { QUICK } from './quick-poll.ts'
-import { logIn, newEditor } from './staff.ts'
+import { logIn } from './staff.ts'
 
 test.use({ customer: null, pictures: false })
 const WIDTHS = [390, 992, 1440]
 
 test('an editor saves a draft of a new page, which no visitor reads, and publishes it, and visitors read it', {
   tag: '@core',
-}, async ({ page, request }) => {
-  await logIn(page, await newEditor())
+}, async ({ page, request, db }) => {
+  await logIn(page, await makeEditor(db))
   const path = `/pages/trial-${Date.now()}`
   const read = async () => {
     const body = { project_id: 11, url: path }
@@ -38,8 +39,9 @@ test('an editor saves a draft of a new page, which no visitor reads, and publish
 
 test('text that is not saved yet outlives the log-in, and a JSON field keeps what is typed', async ({
   page,
+  db,
 }) => {
-  await logIn(page, await newEditor())
+  await logIn(page, await makeEditor(db))
   await page
     .getByRole('button', { name: /transit/i })
     .first()
@@ -57,8 +59,8 @@ test('text that is not saved yet outlives the log-in, and a JSON field keeps wha
   await expect(days).toHaveValue('{ "MO": 2 }')
 })
 
-test('the staff pages have no accessibility violation', async ({ page }) => {
-  const editor = await newEditor()
+test('the staff pages have no accessibility violation', async ({ page, db }) => {
+  const editor = await makeEditor(db)
   await page.goto('/staff')
   await expect(page.getByRole('heading', { name: 'Staff log-in' })).toBeVisible()
   expect(await violationsOn(page, 'staff log-in', WIDTHS)).toEqual([])

@@ -2,9 +2,10 @@ import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import { STAFF_COOKIE } from '#contract/staff.ts'
 import { staffSettingsCalls } from '#contract/staff-settings.ts'
+import { makeEditor } from '#tests/support/editor.ts'
 import { draftOf, page as pageAt, pageOf } from '#tests/support/editing.ts'
-import { expect, test } from './fixtures.ts'
-import { follow, logIn, newEditor, openEntry, otherEditor, press, title } from './staff.ts'
+import { expect, test } from './switched.ts'
+import { follow, logIn, openEntry, otherEditor, press, title } from './staff.ts'
 import { holdAnswers } from './watched-calls.ts'
 
 test.use({ customer: null, pictures: false })
@@ -13,10 +14,11 @@ const loading = (page: Page) => page.getByRole('group', { name: 'Loading' })
 
 test('a picture whose upload ends after its dialog was closed does not put back the text of before', async ({
   page,
+  db,
 }) => {
   const create = { width: 30, height: 20, channels: 3, background: 'teal' } as const
   const buffer = await sharp({ create }).png().toBuffer()
-  await logIn(page, await newEditor())
+  await logIn(page, await makeEditor(db))
   await openEntry(page, 'tile', `tile-${Date.now()}`)
   const release = await holdAnswers(page, '**/staff/content/upload*')
   await press(page, 'Choose a picture for image url')
@@ -37,10 +39,12 @@ test('a picture whose upload ends after its dialog was closed does not put back 
 test('a publication of other drafts leaves the text of an entry that was opened meanwhile', async ({
   page,
   frame,
+  db,
+  baseURL,
 }) => {
   const path = `/pages/opened-${Date.now()}`
-  await draftOf(await otherEditor(), pageAt(path), pageOf('Drafted'))
-  await logIn(page, await newEditor())
+  await draftOf(await otherEditor(db, baseURL), pageAt(path), pageOf('Drafted'))
+  await logIn(page, await makeEditor(db))
   await follow(page, 'Drafts')
   const drafts = page.getByRole('region', { name: 'Drafts' })
   await press(page, 'Choose none')
@@ -60,9 +64,10 @@ test('a publication of other drafts leaves the text of an entry that was opened 
 
 test('an entry that is kept after all has the text from before its removal, and the focus stays in it', async ({
   page,
+  db,
 }) => {
   const path = `/pages/kept-${Date.now()}`
-  await logIn(page, await newEditor())
+  await logIn(page, await makeEditor(db))
   await openEntry(page, 'page', path)
   await title(page).fill('First')
   await press(page, 'Save draft')
@@ -80,8 +85,9 @@ test('an entry that is kept after all has the text from before its removal, and 
 
 test('an attempt to leave while a draft is being saved is told to wait, and the skip link is no such attempt', async ({
   page,
+  db,
 }) => {
-  await logIn(page, await newEditor())
+  await logIn(page, await makeEditor(db))
   await openEntry(page, 'page', `/pages/waiting-${Date.now()}`)
   await title(page).fill('Typed')
   await page.getByRole('link', { name: 'Skip to main content' }).press('Enter')
@@ -95,8 +101,8 @@ test('an attempt to leave while a draft is being saved is told to wait, and the 
   await expect(page.getByText('Saved as a draft.')).toBeVisible()
 })
 
-test('a session that ends while staff look around leads to the log-in', async ({ page }) => {
-  await logIn(page, await newEditor())
+test('a session that ends while staff look around leads to the log-in', async ({ page, db }) => {
+  await logIn(page, await makeEditor(db))
   await expect(loading(page)).toHaveCount(0)
   await page.context().clearCookies({ name: STAFF_COOKIE })
   await follow(page, 'Media')
@@ -105,10 +111,12 @@ test('a session that ends while staff look around leads to the log-in', async ({
 
 test('typed settings are kept until they are saved, and a conflict shows the value of the other', async ({
   page,
+  db,
+  baseURL,
 }) => {
   const name = 'Proline phone number'
-  const colleague = await otherEditor()
-  await logIn(page, await newEditor())
+  const colleague = await otherEditor(db, baseURL)
+  await logIn(page, await makeEditor(db))
   await follow(page, 'Settings')
   const field = page.getByRole('textbox', { name })
   const find = page.getByLabel('Find a setting')
@@ -156,8 +164,8 @@ const renderedSettings = (page: Page) =>
       .map((field) => field.closest('li')?.querySelector('label')?.textContent ?? ''),
   )
 
-test('typing into a setting renders no other setting', async ({ page }) => {
-  await logIn(page, await newEditor())
+test('typing into a setting renders no other setting', async ({ page, db }) => {
+  await logIn(page, await makeEditor(db))
   await follow(page, 'Settings')
   const field = page.getByRole('textbox', { name: 'Proline phone number' })
   await expect(field).toBeVisible()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { contentCalls } from '#contract/content.ts'
+import { makeEditor } from '#tests/support/editor.ts'
 import { Shopper } from '#tests/support/shopper.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './switched.ts'
 import { QUICK } from './quick-poll.ts'
-import { logIn, newEditor, openEntry } from './staff.ts'
+import { logIn, openEntry } from './staff.ts'
 
 test.use({ customer: null, pictures: false })
 
@@ -30,8 +31,8 @@ async function seePlaces(page: Page): Promise<void> {
 
 test('[CMS-05][CMS-06] an editor sees the saved draft of a page in a frame at three widths, and nobody else sees it', {
   tag: '@core',
-}, async ({ page, browser }) => {
-  await logIn(page, await newEditor())
+}, async ({ page, browser, db, baseURL }) => {
+  await logIn(page, await makeEditor(db))
   const path = `/pages/preview-${Date.now()}`
   await openEntry(page, 'page', path)
   await page.getByLabel('Title', { exact: true }).fill('Only a draft')
@@ -54,7 +55,7 @@ test('[CMS-05][CMS-06] an editor sees the saved draft of a page in a frame at th
   await expect(
     page.frameLocator('iframe').getByRole('heading', { name: 'A second draft', level: 1 }),
   ).toBeVisible()
-  const origin = process.env['SHOP_11'] ?? ''
+  const origin = baseURL ?? ''
   const reply = await new Shopper(origin).send(contentCalls.getMarketingPage, {
     body: { url: path, preview: true },
   })
@@ -68,8 +69,9 @@ test('[CMS-05][CMS-06] an editor sees the saved draft of a page in a frame at th
 
 test('[CMS-05] the home page is previewed with the drafts of a tile and a banner, and leaving the preview shows what is public', async ({
   page,
+  db,
 }) => {
-  await logIn(page, await newEditor())
+  await logIn(page, await makeEditor(db))
   await openEntry(page, 'tile', `tile-${Date.now()}`)
   await page.getByLabel('Image url').fill('/images/300/none.svg')
   await page.getByLabel('Title', { exact: true }).fill('Draft tile')

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
+import { makeEditor } from '#tests/support/editor.ts'
 import { draftOf, page as pageAt, pageOf, published, redirect, redirectTo } from '#tests/support/editing.ts'
 import { violationsOn } from './a11y-check.ts'
-import { expect, test } from './fixtures.ts'
-import { follow, logIn, newEditor, openEntry, otherEditor } from './staff.ts'
+import { expect, test } from './switched.ts'
+import { follow, logIn, openEntry, otherEditor } from './staff.ts'
 
 test.use({ customer: null, pictures: false })
 
@@ -15,16 +16,16 @@ const openScreen = async (page: Page, name: string) => {
 
 test('drafts are published together or not at all, what is wrong is named by its entry, and a draft saved since is not chosen', {
   tag: '@core',
-}, async ({ page, frame }) => {
+}, async ({ page, frame, db, baseURL }) => {
   const pathOf = (name: string) => `/pages/${name}-${Date.now()}`
   const [good, bad, later] = [pathOf('good'), pathOf('bad'), pathOf('later')]
-  const colleague = await otherEditor()
+  const colleague = await otherEditor(db, baseURL)
   await draftOf(colleague, pageAt(good), pageOf('Good'))
   await draftOf(colleague, pageAt(bad), {
     ...pageOf('Bad'),
     body: { title: 'Bad', blocks: [{ kind: 'none' }] },
   })
-  await logIn(page, await newEditor())
+  await logIn(page, await makeEditor(db))
   await openScreen(page, 'Drafts')
   const drafts = page.getByRole('region', { name: 'Drafts' })
   await expect(drafts.getByRole('checkbox', { name: `page ${good}` })).toBeChecked()
@@ -53,11 +54,12 @@ test('drafts are published together or not at all, what is wrong is named by its
 
 test('a picture is uploaded by its content, and chosen in an entry with size and alternative text', async ({
   page,
+  db,
 }) => {
   const color = { r: Date.now() % 256, g: 65, b: 12 }
   const create = { width: 60, height: 40, channels: 3, background: color } as const
   const picture = await sharp({ create }).png().toBuffer()
-  await logIn(page, await newEditor())
+  await logIn(page, await makeEditor(db))
   await openScreen(page, 'Media')
   const media = page.getByRole('region', { name: 'Media' })
   const upload = async (name: string, buffer: Buffer) => {
@@ -93,10 +95,12 @@ test('a picture is uploaded by its content, and chosen in an entry with size and
 
 test('[RED-05] redirects are listed and found, and one in a loop is told when it is saved', async ({
   page,
+  db,
+  baseURL,
 }) => {
   const [from, to] = [`/from-${Date.now()}`, `/to-${Date.now()}`]
-  await published(await otherEditor(), redirect(from), redirectTo(to))
-  await logIn(page, await newEditor())
+  await published(await otherEditor(db, baseURL), redirect(from), redirectTo(to))
+  await logIn(page, await makeEditor(db))
   await openScreen(page, 'Redirects')
   await page.getByLabel('Find a path or target').fill(from)
   const row = page.getByRole('row').filter({ hasText: from })
@@ -111,8 +115,8 @@ test('[RED-05] redirects are listed and found, and one in a loop is told when it
   )
 })
 
-test('a setting is changed, and one that does not fit is refused beside its field', async ({ page }) => {
-  await logIn(page, await newEditor())
+test('a setting is changed, and one that does not fit is refused beside its field', async ({ page, db }) => {
+  await logIn(page, await makeEditor(db))
   await openScreen(page, 'Settings')
   // no other spec reads it
   const name = 'Max products for batch barcodes wholesale'
@@ -143,13 +147,17 @@ test('a setting is changed, and one that does not fit is refused beside its fiel
   await expect(versions.first()).toContainText(earlier)
 })
 
-test('the screens of the editor have no accessibility violation and fit their windows', async ({ page }) => {
+test('the screens of the editor have no accessibility violation and fit their windows', async ({
+  page,
+  db,
+  baseURL,
+}) => {
   test.setTimeout(240_000)
   const path = `/pages/seen-${Date.now()}`
-  const colleague = await otherEditor()
+  const colleague = await otherEditor(db, baseURL)
   await published(colleague, pageAt(path), pageOf('First'))
   await draftOf(colleague, pageAt(path), pageOf('Second'))
-  await logIn(page, await newEditor())
+  await logIn(page, await makeEditor(db))
   const found: string[] = []
   for (const name of ['Drafts', 'Media', 'Redirects', 'Settings']) {
     await openScreen(page, name)

@@ -1,9 +1,7 @@
 import { contentCalls } from '#contract/content.ts'
-import { putEntry } from '#tests/support/content-entries.ts'
 import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
 import { goInside } from './go-inside.ts'
-import { QUICK } from './quick-poll.ts'
 
 const FIXED: readonly (readonly [rule: string, path: string, page?: string])[] = [
   ['[ROUTE-03][CMS-01]', '/shipping'],
@@ -84,40 +82,6 @@ test('[ROUTE-02][CMS-04][API-102][API-104] news and firework-news list the posts
   ])
   await page.reload()
   await frame.seeHeading(posts[1]?.title ?? '')
-})
-
-test('[CMS-04][CMS-05][CMS-06] a new page is shown at its path, and its staging duplicate is asked for as a preview', {
-  tag: '@core',
-}, async ({ page, frame, db, shopper }) => {
-  const url = '/Stand-Plan'
-  const blocks = [{ kind: 'text' as const, text: 'Open at noon.' }]
-  await putEntry(db, 'page', '/stand-plan', { title: 'Plan of the stand', blocks })
-  const answered = () => shopper.call(contentCalls.getMarketingPage, { body: { url } })
-  await expect.poll(answered, QUICK).not.toBeNull()
-  const previews: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/get-marketing-page')) previews.push(request.postDataJSON())
-  })
-  const refreshed = page.waitForRequest('**/get-marketing-page')
-  await page.goto(url)
-  await frame.seeHeading('Plan of the stand')
-  await expect(page.getByText('Open at noon.')).toBeVisible()
-  await refreshed
-  await page.goto(`/marketing-stage${url}/`)
-  await frame.seeHeading('Plan of the stand')
-  await expect(page.getByRole('note')).toContainText('Preview. Visitors see this text already.')
-  await page.getByRole('link', { name: 'Leave' }).click()
-  await frame.seePath('/stand-plan')
-  await expect(page.getByRole('note')).toHaveCount(0)
-  await expect
-    .poll(() => previews, QUICK)
-    .toMatchObject([
-      { url: '/stand-plan', preview: false },
-      { url: '/stand-plan', preview: true },
-      { url: '/stand-plan', preview: false },
-    ])
-  await page.goto('/marketing-stage/no-such-page')
-  await frame.seeHeading('Page not found')
 })
 
 test('[CMS-03][ROUTE-52] an unknown slug below /pages is not found, with a search and categories', async ({

@@ -1,18 +1,20 @@
+import { makeEditor } from '#tests/support/editor.ts'
 import { expect, test } from './fixtures.ts'
-import { follow, logIn, newEditor, setRights } from './staff.ts'
+import { follow, logIn, setRights } from './staff.ts'
 
 test.use({ customer: null, pictures: false })
 
 test('staff with the right to charts open the explorer by a link of the desk, and lose it with the right', async ({
   page,
+  db,
 }) => {
-  const editor = await newEditor()
-  await setRights(editor, ['edit', 'charts'])
+  const editor = await makeEditor(db)
+  await setRights(db, editor, ['edit', 'charts'])
   await logIn(page, editor)
   await follow(page, 'Statecharts')
   await expect(page).toHaveURL(/\/statecharts$/)
   await expect(page.getByRole('link', { name: /^Checkout \d/ })).toBeVisible()
-  await setRights(editor, ['edit'])
+  await setRights(db, editor, ['edit'])
   await page.goto('/staff/content')
   await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Statecharts' })).toHaveCount(0)

@@ -4,11 +4,12 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { registry } from '#machines/index.ts'
 import { replay } from '#statecharts/engine/run.ts'
 import { readPathFile } from '#statecharts/golden.ts'
+import { makeEditor } from '#tests/support/editor.ts'
 import { violationsOn } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
 import { FrameDriver } from './pages/frame.driver.ts'
 import { QUICK } from './quick-poll.ts'
-import { logIn, newEditor, setRights } from './staff.ts'
+import { logIn, setRights } from './staff.ts'
 
 const TYPED = ['canary@emberwright.example', 'Canary-Password-9!'] as const
 
@@ -42,8 +43,9 @@ test('what a tab just did is saved as a path that replays, by keyboard in four p
   page,
   context,
   login,
+  db,
 }) => {
-  await logIn(page, await newEditor())
+  await logIn(page, await makeEditor(db))
   const live = await openLive(context)
   await page.goto('/login?follow')
   await login.logIn(...TYPED)
@@ -76,8 +78,9 @@ test('what a tab just did is saved as a path that replays, by keyboard in four p
 test('a tab is followed, paused, read step by step, lost, and its recording opened from a file', async ({
   page,
   context,
+  db,
 }) => {
-  await logIn(page, await newEditor())
+  await logIn(page, await makeEditor(db))
   const live = await openLive(context)
   await press(live.getByRole('link', { name: 'Live', exact: true }))
   await expect(live.getByText('No tab can be followed.')).toBeVisible()
@@ -165,12 +168,13 @@ test('a visitor who asks to be followed gets no script and posts nothing', async
 test('staff without the right to the charts are not followed, with it they are', async ({
   page,
   context,
+  db,
 }) => {
-  const editor = await newEditor()
-  await setRights(editor, ['edit'])
+  const editor = await makeEditor(db)
+  await setRights(db, editor, ['edit'])
   await logIn(page, editor)
   expect(await openedBy(context, page)).toEqual({ status: 200, fetched: false, messages: [] })
-  await setRights(editor, ['edit', 'charts'])
+  await setRights(db, editor, ['edit', 'charts'])
   const fetched = page.waitForResponse((response) => response.url().endsWith(reporterFile()))
   await page.goto('/?follow')
   await fetched

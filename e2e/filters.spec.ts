@@ -1,7 +1,5 @@
 import { productCalls } from '#contract/products.ts'
-import { putEntry } from '#tests/support/content-entries.ts'
 import { expect, test } from './fixtures.ts'
-import { openTakenOver } from './hydration.ts'
 
 test.use({ pictures: false })
 
@@ -61,22 +59,4 @@ test('a listing URL beyond the limits of a request is cut to what fits', async (
   await frame.seeHeading(/^All Products \d+ products/)
   await page.goto(`/sl?search=${'zebra '.repeat(60)}`)
   await expect(page.getByRole('heading', { name: /^No products match “zebra zebra/ })).toBeVisible()
-})
-
-test('[RED-03][RED-04] a filter redirect in the shop pushes its target, and on the way back replaces itself', {
-  tag: '@core',
-}, async ({ page, frame, listing, db }) => {
-  const blocks = [{ kind: 'text' as const, text: '[Red peonies](/red-peonies)' }]
-  await putEntry(db, 'page', '/pages/ways', { title: 'Ways', blocks, seo: {} })
-  await expect(async () => {
-    await openTakenOver(page, '/pages/ways')
-    await page.getByRole('link', { name: 'Red peonies' }).click({ timeout: 1_000 })
-  }).toPass()
-  await frame.seePath('/sl?colors=Red&effects=Peony')
-  await listing.seeLoaded()
-  // the redirect is an entry of its own, and replaces itself when it is reached by the Back button
-  await page.goBack()
-  await frame.seePath('/sl?colors=Red&effects=Peony')
-  await page.goBack()
-  await frame.seePath('/pages/ways')
 })

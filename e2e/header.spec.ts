@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { cartCalls } from '#contract/carts.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { expect, test } from './fixtures.ts'
 import { changeBoot } from './change-boot.ts'
@@ -45,26 +44,6 @@ test.describe('a customer', () => {
     await frame.cartLink.click()
     await frame.seePath('/cart')
     await expect(frame.searchBox).toHaveCount(1)
-  })
-
-  test('[HDR-08][CONST-15] sees 999 items as 999 and more as 999+', async ({ page, db, frame, shopper }) => {
-    const [first, second] = await goods(db, 2, { from: 40 })
-    if (!first || !second) throw new Error('two products are needed')
-    await db
-      .updateTable('stock')
-      .set({ qty: 5_000 })
-      .where('product_id', 'in', [first.id, second.id])
-      .execute()
-    const add = (products_id: number, quantity: number) =>
-      shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id, quantity } } })
-    await add(first.id, 999)
-    await page.goto('/')
-    await frame.seeCartSettled(999)
-    await expect(frame.cartLink).toHaveText('999')
-    await add(second.id, 1)
-    await page.reload()
-    await frame.seeCartSettled(1_000)
-    await expect(frame.cartLink).toHaveText('999+')
   })
 
   test('[HDR-01][HDR-03] sees nothing but the logo while checking out', { tag: '@core' }, async ({

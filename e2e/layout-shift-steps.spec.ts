@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { PATHS, RESET_PATHS } from '#contract/paths.ts'
+import { makeEditor } from '#tests/support/editor.ts'
 import { expect, test } from './fixtures.ts'
 import { type NextScreen, shiftsOn, shiftsOnEntry, withSlowPage } from './layout-shift.ts'
 import { ResetDriver } from './pages/reset.driver.ts'
-import { enterCredentials, newEditor } from './staff.ts'
+import { enterCredentials } from './staff.ts'
 
 const MOST = 0.02
 
@@ -49,8 +50,9 @@ test('the first screen of staff after their log-in has a layout shift of at most
   browser,
   context,
   baseURL,
+  db,
 }) => {
-  const editor = await newEditor()
+  const editor = await makeEditor(db)
   await withSlowPage({ browser, baseURL, storageState: await context.storageState() }, async (page) => {
     await page.setViewportSize({ width: 992, height: 844 })
     await seeNoShift(page, PATHS.staffContent, [

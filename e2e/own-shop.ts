@@ -11,10 +11,13 @@ import { shareArtwork } from '#tests/support/kept-artwork.ts'
 import { template } from '#tests/support/test-cluster.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
 
+const PROJECTS = [CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const
 const project = resolve(import.meta.dirname, '..')
 
 export interface OwnShop {
   readonly url: string
+  /** of the professional storefront */
+  readonly proUrl: string
   readonly databaseUrl: string
   /** the folder of the e-mails that it sends */
   readonly outbox: string
@@ -36,10 +39,10 @@ export async function openOwnShop(
   const folder = mkdtempSync(join(tmpdir(), 'emberwright-own-'))
   shareArtwork(folder)
   const databaseUrl = await cloneBeside(beside, name)
-  const open = (assets: string, port: number) =>
+  const open = (assets: string, ports: readonly number[]) =>
     openShop({
       databaseUrl,
-      storefronts: [{ projectId: 11, port }],
+      storefronts: PROJECTS.map((projectId, at) => ({ projectId, port: ports[at] ?? 0 })),
       host: '127.0.0.1',
       dataDir: folder,
       secret: testSecret,
@@ -49,16 +52,19 @@ export async function openOwnShop(
       refreshPeriod: 50,
       log: () => undefined,
     })
-  let running = await open(built, 0)
-  const url = (running.addresses[0]?.url ?? '').replace(/\/$/, '')
+  let running = await open(built, [])
+  const urls = running.addresses.map((address) => address.url.replace(/\/$/, ''))
+  const [url = '', proUrl = ''] = urls
+  const ports = urls.map((each) => Number(new URL(each).port))
   let builds = 0
   let served = built
   return {
     url,
+    proUrl,
     databaseUrl,
     outbox: join(folder, 'outbox'),
     command: async (...words) => {
-      await change(databaseUrl, [CONSUMER_PROJECT, PROFESSIONAL_PROJECT], parseCommand(words))
+      await change(databaseUrl, PROJECTS, parseCommand(words))
     },
     deploy: async (keepsOld = false) => {
       const next = join(folder, `build-${++builds}`)
@@ -66,7 +72,7 @@ export async function openOwnShop(
       if (keepsOld) cpSync(join(served, 'assets'), join(next, 'assets'), { recursive: true, force: false })
       served = next
       await running.close()
-      running = await open(next, Number(new URL(url).port))
+      running = await open(next, ports)
     },
     close: async () => {
       await running.close()

@@ -3,10 +3,12 @@ import writeExcel from 'write-excel-file/node'
 import { orderPath, PATHS } from '#contract/paths.ts'
 import { takeOrder } from '#tests/walks/workflows/document-job.ts'
 import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
-import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
+import { restock, setStock } from './stock.ts'
+import { expect, test } from './switched.ts'
 
 test.use({ customer: 'silver', pictures: false })
+test.afterEach(({ db }) => restock(db))
 
 const text = (value: string) => ({ type: String, value })
 
@@ -31,7 +33,7 @@ test('[CART-18][T57][T58][T61] a filled-in order form is read on the device, and
 }, async ({ page, db, frame }) => {
   const [ready, short] = await goods(db, 2, { from: 12 })
   if (!ready || !short) throw new Error('two products are needed')
-  await db.updateTable('stock').set({ qty: 2 }).where('product_id', '=', short.id).execute()
+  await setStock(db, [short], 2)
   const form = await filledIn([
     [ready.model, 3],
     [short.model, 5],
@@ -63,7 +65,6 @@ test('[CART-18][T57][T58][T61] a filled-in order form is read on the device, and
   const download = page.waitForEvent('download')
   await main.getByRole('button', { name: 'Download what was not added' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
-  await db.updateTable('stock').set({ qty: 60 }).where('product_id', '=', short.id).execute()
   expect(
     csv
       .split('\r\n')

@@ -1,11 +1,12 @@
 import { customerDocumentCalls } from '#contract/customer-documents.ts'
 import { volumeCalls } from '#contract/volume.ts'
+import { makeEditor } from '#tests/support/editor.ts'
 import { sentTo } from '#tests/support/outbox.ts'
 import { SMALL_PDF } from '#tests/support/upload-files.ts'
 import { violationsOn } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
-import { enterCredentials, follow, logIn, newEditor, setRights } from './staff.ts'
+import { enterCredentials, follow, logIn, setRights } from './staff.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
@@ -24,7 +25,7 @@ test('[PRC-06] an application is approved at the desk after a failure, and the c
     .where('p.product_id', '=', product?.id ?? 0)
     .where('l.short_name', '=', 'diamond')
     .executeTakeFirstOrThrow()
-  await logIn(page, await newEditor())
+  await logIn(page, await makeEditor(db))
   await page.route('**/staff/volume/list*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await follow(page, 'Volume requests')
   await expect(page.getByRole('heading', { name: 'Customers: Volume requests', level: 1 })).toBeFocused()
@@ -55,6 +56,7 @@ test('[ACC-14] a document is downloaded and refused at the desk with a reason, w
   page,
   shopper,
   email,
+  db,
 }) => {
   const name = `license ${Date.now()}.pdf`
   await shopper.call(customerDocumentCalls.uploadDocument, {
@@ -62,8 +64,8 @@ test('[ACC-14] a document is downloaded and refused at the desk with a reason, w
     body: SMALL_PDF,
   })
   const { authorization } = await shopper.call(customerDocumentCalls.selectDocuments, {})
-  const editor = await newEditor()
-  await setRights(editor, ['customers'])
+  const editor = await makeEditor(db)
+  await setRights(db, editor, ['customers'])
   await page.goto('/staff/content')
   await enterCredentials(page, editor)
   await expect(page.getByRole('heading', { name: 'Customers: Volume requests', level: 1 })).toBeVisible()

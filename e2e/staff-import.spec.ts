@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Kysely } from 'kysely'
 import { staffImportCalls } from '#contract/staff-import.ts'
 import type { Database } from '#server/database/schema.ts'
+import { makeEditor } from '#tests/support/editor.ts'
 import { violationsOn } from './a11y-check.ts'
-import { expect, test } from './fixtures.ts'
-import { enterCredentials, newEditor, otherEditor, setRights } from './staff.ts'
+import { expect, test } from './switched.ts'
+import { enterCredentials, otherEditor, setRights } from './staff.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
@@ -28,9 +29,9 @@ const products = (db: Kysely<Database>, offset: number, count: number) =>
 const stockOf = async (db: Kysely<Database>, id: number) =>
   (await db.selectFrom('stock').select('qty').where('product_id', '=', id).executeTakeFirstOrThrow()).qty
 
-async function openDesk(page: Page): Promise<void> {
-  const editor = await newEditor()
-  await setRights(editor, ['catalogue'])
+async function openDesk(page: Page, db: Kysely<Database>): Promise<void> {
+  const editor = await makeEditor(db)
+  await setRights(db, editor, ['catalogue'])
   await page.goto('/staff/content')
   await enterCredentials(page, editor)
   await expect(page.getByRole('heading', { name: 'Catalogue: Products', level: 1 })).toBeVisible()
@@ -51,7 +52,7 @@ test('a dry run of a file of products shows each change by page, the refused row
   const all = await products(db, 0, 60)
   const [one, two] = all
   if (!one || !two) throw new Error('no products')
-  await openDesk(page)
+  await openDesk(page, db)
   const section = importOf(page)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download products.csv' }).click()
@@ -85,7 +86,7 @@ test('a dry run of a file of products shows each change by page, the refused row
 test('an import is applied once when its answer is lost and it is confirmed again', async ({ page, db }) => {
   const [one, two] = await products(db, 60, 2)
   if (!one || !two) throw new Error('no products')
-  await openDesk(page)
+  await openDesk(page, db)
   const section = importOf(page)
   await choose(page, 'stock.csv', `model,stock\n${one.model},+5\n${two.model},-x\n`)
   await page.route(
@@ -111,14 +112,15 @@ test('an import is applied once when its answer is lost and it is confirmed agai
 test('an import is not applied over what a colleague changed since its dry run, which is told', async ({
   page,
   db,
+  baseURL,
 }) => {
   const [two] = await products(db, 62, 1)
   if (!two) throw new Error('no products')
-  await openDesk(page)
+  await openDesk(page, db)
   const section = importOf(page)
   await choose(page, 'two.csv', `model;stock\n${two.model};7\n`)
   await expect(section.getByRole('heading', { name: 'two.csv' })).toBeVisible()
-  const other = await otherEditor()
+  const other = await otherEditor(db, baseURL)
   const seen = await other.call(staffImportCalls.checkProductImport, {
     query: { name: 'other.csv', id: crypto.randomUUID() },
     body: new TextEncoder().encode(`model,stock\n${two.model},-1\n`),
@@ -151,7 +153,7 @@ test('a name that does not exist is a problem, until it is ticked to be added, a
 }) => {
   const [one] = await products(db, 63, 1)
   if (!one) throw new Error('no products')
-  await openDesk(page)
+  await openDesk(page, db)
   const section = importOf(page)
   await choose(page, 'brand.csv', `model,brand,stock\n${one.model},Tidewater & Sons,+1\n`)
   await expect(rowsOf(page)).toContainText('brand: there is no brand "Tidewater & Sons"')

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
+import { makeEditor } from '#tests/support/editor.ts'
 import { placeOrder } from '#tests/support/placed-order.ts'
 import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
-import { follow, logIn, newEditor } from './staff.ts'
+import { follow, logIn } from './staff.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
@@ -30,7 +31,7 @@ test('[ORD-20] an order is found, shipped in part after a lost answer, refunded 
     await placeOrder({ url, db }),
     await placeOrder({ url, db }, { card: CARD_WITHOUT_REFUNDS }),
   ]
-  await logIn(page, await newEditor())
+  await logIn(page, await makeEditor(db))
   await page.route('**/staff/orders/list*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await follow(page, 'Orders')
   await expect(page.getByRole('heading', { name: 'Shop: Orders', level: 1 })).toBeFocused()

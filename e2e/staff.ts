@@ -1,31 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Kysely } from 'kysely'
 import type { StaffRight } from '#contract/staff-rights.ts'
-import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import { codeOf, type Editor, logInEditor, makeEditor } from '#tests/support/editor.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { expect } from './fixtures.ts'
 
-async function withDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  const db = openDatabase(process.env['SHOP_DATABASE'] ?? '', 1)
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
+export async function setRights(
+  db: Kysely<Database>,
+  { email }: Editor,
+  rights: readonly StaffRight[],
+): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ rights: [...rights] })
+    .where('email', '=', email)
+    .execute()
 }
-
-export const newEditor = (): Promise<Editor> => withDatabase((db) => makeEditor(db))
-
-export const setRights = ({ email }: Editor, rights: readonly StaffRight[]) =>
-  withDatabase((db) =>
-    db
-      .updateTable('staff')
-      .set({ rights: [...rights] })
-      .where('email', '=', email)
-      .execute(),
-  )
 
 export async function logIn(page: Page, editor: Editor): Promise<void> {
   await page.goto('/staff/content')
@@ -41,8 +32,8 @@ export async function enterCredentials(page: Page, editor: Editor): Promise<void
 }
 
 /** Somebody else who edits at the same time, without a browser. */
-export const otherEditor = async (): Promise<Shopper> =>
-  logInEditor(process.env['SHOP_11'] ?? '', await newEditor())
+export const otherEditor = async (db: Kysely<Database>, url: string | undefined): Promise<Shopper> =>
+  logInEditor(url ?? '', await makeEditor(db))
 
 /** Follows a link of the navigation between the screens. */
 export const follow = (page: Page, name: string): Promise<void> =>

@@ -26,7 +26,7 @@ export const test = base.extend<object, { ownShop: OwnShop }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ ownShop }, use) => use(ownShop.url),
+  baseURL: ({ ownShop, projectId }, use) => use(projectId === 14 ? ownShop.proUrl : ownShop.url),
 })
 
 export { expect }

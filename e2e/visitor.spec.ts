@@ -3,21 +3,19 @@ import type { Page } from '@playwright/test'
 import type { Database } from '#server/database/schema.ts'
 import { seededEmail, Shopper } from '#tests/support/shopper.ts'
 import { productCalls } from '#contract/products.ts'
-import { expect, test } from './fixtures.ts'
 import { collectPageErrors } from './page-errors.ts'
 import { QUICK } from './quick-poll.ts'
+import { expect, test } from './switched.ts'
 
 const CANARY = 9_876_543
 const canary = /98,?765\.43|9876543/
 const anyPrice = /\$\s?\d/
-/** The canary is in a category that no other spec uses. */
 const CATEGORY = 'Novelties'
 
-test.beforeAll(async ({ db, browserName }) => {
-  expect(browserName).toBe('chromium')
+test.beforeAll(async ({ db, ownShop }) => {
   const marked = await marking(db)
   await db.updateTable('prices').set({ cents: CANARY }).where('product_id', 'in', marked.ids).execute()
-  const customer = new Shopper(process.env['SHOP_11'] ?? '')
+  const customer = new Shopper(ownShop.url)
   await customer.logIn(seededEmail('silver'))
   const price = async () =>
     (await customer.call(productCalls.getByUrl, { params: { url: marked.url } })).price
