@@ -6,7 +6,8 @@ import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import { blockPictures } from '#tests/prove/rig/browser.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
-import { Shopper } from '#tests/support/shopper.ts'
+import { type Shopper, shopperAt } from '#tests/support/shopper.ts'
+import { clientAddressOf } from './client-address.ts'
 import { noteTakenOver } from './hydration.ts'
 import { recordMessages } from './message-log.ts'
 import { type PageError, collectPageErrors } from './page-errors.ts'
@@ -29,6 +30,8 @@ export interface Choices {
 }
 
 interface OfTest {
+  /** what the shop takes for the network address of the test: limits of one client are those of one test */
+  clientAddress: string
   /** the e-mail address of the test's own customer; for a visitor, an unregistered one */
   email: string
   /** the same customer as an API client, to arrange state */
@@ -58,19 +61,22 @@ export const test = base.extend<Choices & OfTest, { db: Kysely<Database> }>({
     { scope: 'worker' },
   ],
   baseURL: ({ projectId }, use) => use(setting(`SHOP_${projectId}`)),
+  // oxlint-disable-next-line no-empty-pattern
+  clientAddress: ({}, use, testInfo) => use(clientAddressOf(testInfo)),
+  extraHTTPHeaders: ({ clientAddress }, use) => use({ 'x-forwarded-for': clientAddress }),
   email: async ({ db, customer, projectId }, use) =>
     use(await makeCustomer(db, customer ?? (projectId === 14 ? 'pro' : 'silver'))),
-  shopper: async ({ baseURL, projectId, customer, email }, use) => {
-    const shopper = new Shopper(baseURL ?? '', projectId)
+  shopper: async ({ baseURL, projectId, customer, email, clientAddress }, use) => {
+    const shopper = shopperAt(baseURL ?? '', clientAddress, projectId)
     if (customer !== null) await shopper.logIn(email)
     await use(shopper)
   },
-  storageState: async ({ baseURL, customer, email, projectId, theme }, use) => {
+  storageState: async ({ baseURL, customer, email, projectId, theme, clientAddress }, use) => {
     const origin = baseURL ?? ''
     const localStorage: { name: string; value: string }[] =
       theme === null ? [] : [{ name: 'theme', value: theme }]
     if (customer !== null) {
-      const session = await new Shopper(origin, projectId).logIn(email)
+      const session = await shopperAt(origin, clientAddress, projectId).logIn(email)
       localStorage.push({ name: 'user', value: JSON.stringify(session) })
     }
     await use({ cookies: [], origins: [{ origin, localStorage }] })

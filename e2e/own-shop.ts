@@ -47,6 +47,7 @@ export async function openOwnShop(
       dataDir: folder,
       secret: testSecret,
       assets,
+      trustedProxies: 1,
       seedDemo: false,
       checkAnswers: true,
       refreshPeriod: 50,

@@ -29,6 +29,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     dataDir,
     secret: testSecret,
     assets,
+    trustedProxies: 1,
     seedDemo: false,
     checkAnswers: true,
     log: () => undefined,

@@ -102,5 +102,5 @@ async function replyOf(answer: Response): Promise<Reply<unknown>> {
 }
 
 /** A shopper at a network address, before a shop with `trustedProxies: 1`. */
-export const shopperAt = (origin: string, address: string): Shopper =>
-  new Shopper(origin, 11, { 'x-forwarded-for': address })
+export const shopperAt = (origin: string, address: string, projectId = 11): Shopper =>
+  new Shopper(origin, projectId, { 'x-forwarded-for': address })
