@@ -23,8 +23,6 @@ export class LazyStore<M, T> {
   #settled: PromiseWithResolvers<void> | null = null
   #isRunning = false
   #isPressed = false
-  /** the network returned while an attempt was running that may have begun without it */
-  #isOutdated = false
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -63,8 +61,7 @@ export class LazyStore<M, T> {
     this.#attempt()
   }
 
-  readonly #attempt = (returned?: Event): void => {
-    if (returned) this.#isOutdated = this.#isRunning
+  readonly #attempt = (): void => {
     if (this.#isRunning || this.#state.kind === 'loaded') return
     clearTimeout(this.#timer)
     this.#isRunning = true
@@ -76,9 +73,9 @@ export class LazyStore<M, T> {
 
   #fail(): void {
     const wasRetried = this.#isPressed || (this.#state.kind === 'failed' && this.#state.wasRetried)
-    const pause = this.#isOutdated ? 0 : PAUSES[this.#failures]
+    const pause = PAUSES[this.#failures]
     this.#failures++
-    this.#isRunning = this.#isPressed = this.#isOutdated = false
+    this.#isRunning = this.#isPressed = false
     const isWanted = this.#listeners.size > 0 || this.#settled !== null
     if (pause !== undefined && isWanted) this.#timer = setTimeout(this.#attempt, pause)
     if (this.#failures > SILENT_FAILURES) this.#change({ kind: 'failed', isRetrying: false, wasRetried })

@@ -3,8 +3,9 @@ import { FAILURE_MESSAGES } from '#contract/failure-messages.ts'
 
 export interface RetriedImport<M> {
   /**
-   * Resolves with the module. Concurrent calls share one attempt; a call after a failure starts a new one. @throws
-   * `Loading chunk failed` when the script cannot be fetched or times out
+   * Resolves with the module. Concurrent calls share one attempt; a call after a failure starts a new one. An attempt
+   * that fails after the network returned is repeated. @throws `Loading chunk failed` when the script cannot be fetched
+   * or times out
    */
   readonly load: () => Promise<M>
   /** Fetches the script in advance, without a timeout; a failure is retried by `load`. */
@@ -27,41 +28,43 @@ const isFailureHandled = (): boolean => [...failureListeners].map((notify) => no
 /** Wraps a dynamic import with timeout and retry; used for lazy components, pages and machines alike. */
 export function retryImport<M>(importModule: () => Promise<M>, limit = CHUNK_TIMEOUT): RetriedImport<M> {
   let pending: Promise<M> | null = null
-  let firstFailure: { readonly reason: unknown } | null = null
   let failures = 0
+  let firstReason: unknown
   let isReported = false
+  /** the network returned while it was pending, so it may have begun without it */
+  let outdated: Promise<M> | null = null
+  // the server has no network events
+  globalThis.addEventListener?.('online', () => {
+    outdated = pending
+  })
   const fail = (attempt: Promise<M>, reason: unknown) => {
     if (pending !== attempt) return
     pending = null
+    firstReason ??= reason
     failures++
-    firstFailure ??= { reason }
     isReported ||= isFailureHandled()
   }
-  const attempt = (): Promise<M> => {
-    if (pending !== null) return pending
-    const started =
-      firstFailure === null ? importModule() : importAgain(importModule, firstFailure.reason, failures)
-    pending = started
+  const attempt = (): Promise<M> => (pending ??= importUncached(importModule, firstReason, failures))
+  const load = async (): Promise<M> => {
+    const started = attempt()
+    try {
+      return await withLimit(started, limit)
+    } catch (reason) {
+      fail(started, reason)
+      if (outdated === started) return load()
+      throw new Error(FAILURE_MESSAGES.chunkFailed, { cause: reason })
+    }
+  }
+  const preload = () => {
+    const started = attempt()
     started.catch((reason: unknown) => fail(started, reason))
-    return started
   }
-  return {
-    load: async () => {
-      const started = attempt()
-      try {
-        return await withLimit(started, limit)
-      } catch (reason) {
-        fail(started, reason)
-        throw new Error(FAILURE_MESSAGES.chunkFailed, { cause: reason })
-      }
-    },
-    preload: () => void attempt().catch(() => undefined),
-  }
+  return { load, preload }
 }
 
 function withLimit<M>(pending: Promise<M>, limit: number): Promise<M> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout')), limit)
+    const timer = setTimeout(reject, limit, new Error('timeout'))
     pending.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
@@ -69,11 +72,15 @@ function withLimit<M>(pending: Promise<M>, limit: number): Promise<M> {
 const ADDRESS = /https?:\S+\.js/
 
 /**
- * Browsers cache failed module fetches, so a retry adds a query to the URL. Where the error contains no URL, the same
- * one is requested again.
+ * Browsers cache failed module fetches, so a retry adds a query to the URL that the first failure names. Where it names
+ * none, the same one is requested again.
  */
-async function importAgain<M>(importModule: () => Promise<M>, reason: unknown, failures: number): Promise<M> {
-  const [address] = ADDRESS.exec(reason instanceof Error ? reason.message : '') ?? []
+async function importUncached<M>(
+  importModule: () => Promise<M>,
+  firstReason: unknown,
+  failures: number,
+): Promise<M> {
+  const [address] = ADDRESS.exec(String(firstReason)) ?? []
   if (address === undefined) return importModule()
   const otherAddress = `${address}?again=${failures}`
   // the same module under another URL

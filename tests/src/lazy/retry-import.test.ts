@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { retryImport, subscribeToImportFailures } from '#src/lazy/retry-import.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -70,4 +70,67 @@ test('[T53] a failed preload is retried by the following load', async () => {
   script.preload()
   await vi.advanceTimersByTimeAsync(0)
   expect(await script.load()).toBe('step')
+})
+
+describe('[T53][P7] the network returns', () => {
+  let page = new EventTarget()
+  beforeEach(() => {
+    page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  const online = () => page.dispatchEvent(new Event('online'))
+  /** The first attempt fails when told to, later ones load. */
+  function failingOnce() {
+    const first = Promise.withResolvers<string>()
+    const importModule = vi
+      .fn<() => Promise<string>>()
+      .mockReturnValueOnce(first.promise)
+      .mockResolvedValue('client')
+    return { importModule, fail: () => first.reject(new TypeError('offline')) }
+  }
+
+  test('while an attempt is running that fails: all who wait for it get the module of one more attempt', async () => {
+    const { importModule, fail } = failingOnce()
+    const script = retryImport(importModule)
+    const before = script.load()
+    online()
+    const after = script.load()
+    fail()
+    expect(await Promise.all([before, after])).toEqual(['client', 'client'])
+    expect(importModule).toHaveBeenCalledTimes(2)
+  })
+
+  test('while a preload is running that fails: a call that waits for it gets the module of one more attempt', async () => {
+    const { importModule, fail } = failingOnce()
+    const script = retryImport(importModule)
+    script.preload()
+    online()
+    const loaded = script.load()
+    fail()
+    expect(await loaded).toBe('client')
+  })
+
+  test('once: the repeated attempt is not repeated', async () => {
+    const first = Promise.withResolvers<string>()
+    const importModule = vi
+      .fn<() => Promise<string>>(() => Promise.reject(new TypeError('offline')))
+      .mockReturnValueOnce(first.promise)
+    const script = retryImport(importModule)
+    const loaded = script.load()
+    online()
+    first.reject(new TypeError('offline'))
+    await expect(loaded).rejects.toThrow(FAILED)
+    expect(importModule).toHaveBeenCalledTimes(2)
+  })
+
+  test('before an attempt: it fails as any other', async () => {
+    const { importModule, fail } = failingOnce()
+    online()
+    const loaded = retryImport(importModule).load()
+    fail()
+    await expect(loaded).rejects.toThrow(FAILED)
+  })
 })
