@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, EventObject, Subscription } from 'xstate'
 import type { SystemActorId } from '#machines/system.ts'
 
 interface Reload {
@@ -29,12 +29,31 @@ const RELOADS: readonly Reload[] = [
   },
 ]
 
-/** When the network returns, retries every failed read, so that nobody has to press Retry. */
-export function reloadUnreachable(find: (id: SystemActorId) => AnyActorRef | undefined): void {
-  for (const { actor: id, tag, event } of RELOADS) {
-    const actor = find(id)
-    // every system actor is a machine
-    const snapshot = actor?.getSnapshot() as AnyMachineSnapshot | undefined
-    if (snapshot?.hasTag(tag)) actor?.send(event(snapshot))
+/**
+ * Retries every failed read, so that nobody has to press Retry, and each that fails until the returned function is called
+ * once: its attempt may have begun without the network.
+ */
+export function reloadUnreachable(find: (id: SystemActorId) => AnyActorRef | undefined): () => void {
+  const subscriptions = RELOADS.map((reload) => {
+    const actor = find(reload.actor)
+    return actor && reloadOnFailure(actor, reload)
+  })
+  return () => {
+    for (const subscription of subscriptions) subscription?.unsubscribe()
   }
+}
+
+function reloadOnFailure(actor: AnyActorRef, { tag, event }: Reload): Subscription {
+  // every system actor is a machine
+  const before = actor.getSnapshot() as AnyMachineSnapshot
+  let wasTagged = before.hasTag(tag)
+  const subscription = actor.subscribe((snapshot: AnyMachineSnapshot) => {
+    const hasFailed = snapshot.hasTag(tag) && !wasTagged
+    wasTagged = snapshot.hasTag(tag)
+    if (!hasFailed) return
+    subscription.unsubscribe()
+    actor.send(event(snapshot))
+  })
+  if (wasTagged) actor.send(event(before))
+  return subscription
 }

@@ -1,4 +1,4 @@
-import { type AnyStateMachine, createActor, type EventObject } from 'xstate'
+import { type AnyStateMachine, createActor, createMachine, type EventObject } from 'xstate'
 import { expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
 import { explore } from '#statecharts/engine/explore.ts'
@@ -42,4 +42,38 @@ test('[P7] machines that are not unreachable get no event', () => {
   const { actor, told } = unreachable('texasCheck', 'pending')
   reloadUnreachable((peer) => (peer === 'texasCheck' ? actor : undefined))
   expect(told).toEqual([])
+})
+
+/** An actor that reads a coupon, and how often it was told to. */
+function coupon() {
+  const machine = createMachine({
+    initial: 'loading',
+    states: {
+      loading: { on: { failed: 'unreachable' } },
+      unreachable: { tags: 'unreachable', on: { 'coupon.load': 'loading' } },
+    },
+  })
+  let reloads = 0
+  const inspect = ({ type, event }: { type: string; event?: EventObject }) => {
+    if (type === '@xstate.event' && event?.type === 'coupon.load') reloads++
+  }
+  const actor = createActor(machine, { inspect }).start()
+  const stop = reloadUnreachable((id) => (id === 'coupon' ? actor : undefined))
+  return { stop, fail: () => actor.send({ type: 'failed' }), reloads: () => reloads }
+}
+
+test('[P7] a read that was on its way when the network returned, and fails then, is retried once', () => {
+  const { fail, reloads } = coupon()
+  expect(reloads()).toBe(0)
+  fail()
+  expect(reloads()).toBe(1)
+  fail()
+  expect(reloads()).toBe(1)
+})
+
+test('[P7] a read that fails later than that is not retried', () => {
+  const { stop, fail, reloads } = coupon()
+  stop()
+  fail()
+  expect(reloads()).toBe(0)
 })
