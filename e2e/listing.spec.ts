@@ -153,16 +153,12 @@ test('a listing that fails shows an error, and Retry loads it', { tag: '@core' }
   await listing.seeLoaded()
 })
 
-test('offline keeps what is loaded, shows a notice and recovers', async ({
-  page,
-  context,
-  frame,
-  listing,
-}) => {
-  await listing.open('/sl')
+test('offline keeps what is loaded, shows a notice and recovers', async ({ page, context, listing }) => {
+  // the client of the API is loaded late
+  const called = page.waitForResponse('**/shop-api/**')
+  await openTakenOver(page, '/sl')
+  await called
   const names = await listing.names()
-  // the parts that come late are here
-  await frame.seeRest()
   await context.setOffline(true)
   await expect(
     page.getByText('You are offline. Browsing what is already loaded; cart changes are paused.'),
