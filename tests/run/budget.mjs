@@ -8,14 +8,15 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const entries = Object.values(manifest)
 
 /**
- * Limits in KiB gzip of the scripts that a first visit needs: the entry, the script of the page, and chunks without
- * which the page is empty. Keys are prefixes of source paths. With `withoutEntry` only what a page adds to the entry.
+ * Ceilings with room to grow (record 27), in KiB gzip, of the scripts that a first visit needs: the entry, the script of
+ * the page, and chunks without which the page is empty. Keys are prefixes of source paths. With `withoutEntry` only what
+ * a page adds to the entry.
  */
 const budgets = [
-  { route: 'home', scripts: ['src/views/home/home-page'], limit: 139 },
-  { route: 'listing', scripts: ['src/views/listing/listing-page'], limit: 140 },
-  { route: 'product', scripts: ['src/views/product/product-page'], limit: 140 },
-  { route: 'login', scripts: ['src/views/login/login-page'], limit: 142 },
+  { route: 'home', scripts: ['src/views/home/home-page'], limit: 170 },
+  { route: 'listing', scripts: ['src/views/listing/listing-page'], limit: 170 },
+  { route: 'product', scripts: ['src/views/product/product-page'], limit: 170 },
+  { route: 'login', scripts: ['src/views/login/login-page'], limit: 180 },
   {
     route: 'checkout',
     scripts: [
@@ -25,32 +26,31 @@ const budgets = [
       // it loads late, and the page is empty without it
       'src/services/client/client',
     ],
-    // fields of an address know which ZIP codes a state has
-    limit: 185,
+    limit: 215,
   },
   {
     route: 'staff',
     scripts: ['src/app/routing/routes/staff-route', 'src/services/client/client'],
-    limit: 172,
+    limit: 215,
   },
   {
     route: 'shows alone',
     scripts: ['src/app/routing/routes/show-builder-route'],
-    limit: 60,
+    limit: 75,
     withoutEntry: true,
   },
   // picture, timeline and all that one show needs, fetched once the list is shown
   {
     route: 'editor alone',
     scripts: ['src/app/routing/routes/show-editor-route'],
-    limit: 115,
+    limit: 140,
     withoutEntry: true,
   },
-  { route: 'staff alone', scripts: ['src/app/routing/routes/staff-route'], limit: 26, withoutEntry: true },
+  { route: 'staff alone', scripts: ['src/app/routing/routes/staff-route'], limit: 40, withoutEntry: true },
 ]
 const cssLimit = 30
 /** One file with all that it needs; it grows by about 4 KiB with each machine. */
-const explorer = { file: 'explorer/statecharts.html', limit: 350 }
+const explorer = { file: 'explorer/statecharts.html', limit: 450 }
 
 const pages = budgets.flatMap(({ route, scripts, limit, withoutEntry = false }) => {
   const files = filesOf(scripts, withoutEntry)
