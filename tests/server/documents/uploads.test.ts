@@ -132,28 +132,6 @@ test('20 documents a day, also when they come at once, and 50 MB at a time', asy
   expect((await send(silver, SMALL_PDF)).status).toBe(200)
 })
 
-test('[P31] 60 uploads an hour, refused ones too, are read of one customer; other customers go on', async () => {
-  const path = `/${API_PREFIX}/${calls.uploadDocument.path}?${new URLSearchParams({ ...facts(), project_id: '11' })}`
-  const refused = [
-    { status: 415, attempt: () => send(silver, Buffer.from('<!doctype html>')) },
-    { status: 415, attempt: () => silver.shopper.json('POST', path) },
-    { status: 422, attempt: () => send(silver, SMALL_PDF, { type: 'constructor' }) },
-  ]
-  for (let n = 0; n < 19; n++)
-    for (const { status, attempt } of refused) expect((await attempt()).status).toBe(status)
-  expect((await send(silver, Buffer.alloc(10_485_761))).status).toBe(413)
-  expect((await send(silver, SMALL_PDF)).status).toBe(200)
-  const last = await Promise.all([1, 2, 3].map(() => send(silver, SMALL_PDF)))
-  expect(last.filter(({ status }) => status === 429)).toHaveLength(2)
-  const stopped = await send(silver, SMALL_PDF)
-  expect([stopped.status, Number(stopped.headers.get('retry-after'))]).toEqual([
-    429,
-    expect.closeTo(3_600, -2),
-  ])
-  expect((await send(gold, SMALL_PDF)).status).toBe(200)
-  expect(await rowsOf()).toHaveLength(2)
-})
-
 test('more than 4 uploads at once are 503, and the next one is taken when one has ended', async () => {
   const path = `/${API_PREFIX}/${calls.uploadDocument.path}?${new URLSearchParams({ ...facts(), project_id: '11' })}`
   const headers = { 'content-type': 'application/octet-stream' }
