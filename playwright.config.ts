@@ -1,3 +1,4 @@
+import { basename, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium, launchArgs } from './tests/run/find-chromium.mjs'
 
@@ -10,7 +11,8 @@ export default defineConfig({
   // what `npm run paths` has written runs when it is asked for, and never with all others
   testIgnore: process.argv.some((each) => each.includes('e2e/generated')) ? [] : '**/e2e/generated/**',
   globalSetup: './tests/support/shop-setup.ts',
-  outputDir: 'test-results',
+  // a run empties its folder, and traces of another step stay
+  outputDir: join('test-results', report ? basename(report, '.json') : 'by-hand'),
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
