@@ -39,16 +39,22 @@ export async function violationsOn(
       await page.evaluate((next) => {
         document.documentElement.dataset['theme'] = next
       }, theme)
-      const axe = new AxeBuilder({ page, ...(await sourceFor(page)) }).setLegacyMode(true)
-      const chosen = theme === 'light' ? axe.options(ALL_RULES) : axe.options(COLORS)
-      const { violations } = await (without === null ? chosen : chosen.exclude(without)).analyze()
-      for (const { id, nodes } of violations)
-        found.push(
-          `${screen}, ${theme}, ${width} px: ${id} at ${nodes.map(({ target }) => target).join(' | ')}`,
-        )
+      const violations = await analyze(page, theme === 'light' ? ALL_RULES : COLORS, without)
+      found.push(...violations.map((violation) => `${screen}, ${theme}, ${width} px: ${violation}`))
     }
   }
   return found
+}
+
+/** axe violations of a screen as it is, one line per rule and element. */
+export const violationsNow = (page: Page): Promise<readonly string[]> => analyze(page, ALL_RULES, null)
+
+type Options = Parameters<AxeBuilder['options']>[0]
+
+async function analyze(page: Page, options: Options, without: string | null): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page, ...(await sourceFor(page)) }).setLegacyMode(true).options(options)
+  const { violations } = await (without === null ? axe : axe.exclude(without)).analyze()
+  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(' | ')}`)
 }
 
 /** The half megabyte of axe is given to a document once. */
