@@ -95,7 +95,9 @@ test('whether a workflow can get stuck: what is proven stands at every state', a
     await expect(column(page, 'What it is')).toContainText(sentence)
 })
 
-test('the outline has every state and every transition, and the picture every state', async ({ page }) => {
+test('the outline has every state and every transition, and the picture every state', {
+  tag: '@core',
+}, async ({ page }) => {
   await openExplorer(page, '#/checkout?show=outline')
   await expect(page.getByRole('row')).toHaveCount(chart.transitions.length + 1)
   for (const { path } of leafStates(chart))

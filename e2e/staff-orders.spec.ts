@@ -25,8 +25,9 @@ async function search(page: Page, text: string): Promise<void> {
 test('[ORD-20] an order is found, shipped in part after a lost answer, refunded in part, annotated, and cancelled only before it ships', async ({
   page,
   db,
+  baseURL,
 }) => {
-  const url = process.env['SHOP_11'] ?? ''
+  const url = baseURL ?? ''
   const [order, other] = [
     await placeOrder({ url, db }),
     await placeOrder({ url, db }, { card: CARD_WITHOUT_REFUNDS }),
@@ -45,6 +46,23 @@ test('[ORD-20] an order is found, shipped in part after a lost answer, refunded 
   await shipOnce(page, db, order.id)
   await refundAndNote(page, order.id)
   await cancel(page, other.id)
+})
+
+test('[ORD-20] an order is found by its number, and a note about it stays in its history', {
+  tag: '@core',
+}, async ({ page, db, baseURL }) => {
+  const order = await placeOrder({ url: baseURL ?? '', db })
+  await logIn(page, await makeEditor(db))
+  await follow(page, 'Orders')
+  await search(page, String(order.id))
+  await expect(listed(page)).toHaveCount(1)
+  await listed(page).click()
+  await expect(detail(page).getByRole('heading', { name: `Order ${order.id}` })).toBeFocused()
+  await form(page, 'Note').getByLabel('Internal note').fill('Gate code 4711.')
+  await form(page, 'Note').getByRole('button', { name: 'Add note' }).click()
+  await expect(form(page, 'History')).toContainText('Gate code 4711.')
+  await page.reload()
+  await expect(form(page, 'History')).toContainText('Gate code 4711.')
 })
 
 /** The answer to a shipment is lost, and the same press again ships once. */
