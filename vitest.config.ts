@@ -16,6 +16,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     allowOnly: false,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {

@@ -58,7 +58,7 @@ test('closing waits for no gateway: what the sweeps were asking stays pending, a
   await sql`update submissions set state = 'pending', settled_at = null, created_at = now() - interval '2 minutes'
     where id = (select submission_id from orders where id = ${unsettled.id})`.execute(shop.db)
   await shop.reopen()
-  await expect.poll(() => asked.toSorted(), { timeout: 10_000 }).toEqual(['lookup', 'refund'])
+  await expect.poll(() => asked.toSorted()).toEqual(['lookup', 'refund'])
   await shop.close()
   expect(asked.toSorted()).toEqual(['lookup', 'refund'])
   expect(await stateOf('refunds', refunded.id)).toEqual(['pending'])

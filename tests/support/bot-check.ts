@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#server/database/schema.ts'
 import { appSetting, setAppSetting } from './app-setting.ts'
-import { PATIENCE } from './patience.ts'
 
 export const BOT_CHECK_SCRIPT = 'https://check.example/api.js'
 
@@ -21,4 +20,4 @@ export async function switchBotCheckOn(
 
 /** Resolves when the shop tells visitors that the check is on, or off. */
 export const botCheckTold = (url: string, isOn: boolean, projectId = 11): Promise<void> =>
-  expect.poll(() => appSetting(url, 'recaptcha', projectId), PATIENCE).toBe(isOn)
+  expect.poll(() => appSetting(url, 'recaptcha', projectId)).toBe(isOn)

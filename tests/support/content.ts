@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { PATIENCE } from './patience.ts'
 
 /** Waits until a running shop shows what was written. */
-export const seen = <T>(read: () => Promise<T>) => expect.poll(read, PATIENCE)
+export const seen = <T>(read: () => Promise<T>) => expect.poll(read)

@@ -1,10 +1,10 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { type ResetMethodName, passwordCalls } from '#contract/password.ts'
 import { makeCustomer } from './customers.ts'
 import { codesSentTo } from './outbox.ts'
 import { type TestShop, useShop } from './shop.ts'
 import { Shopper } from './shopper.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 export const newPassword = 'Willow~Gate7'
 
@@ -34,7 +34,7 @@ function doings(shop: TestShop, later: (minutes: number) => void) {
   const codeFor = async (who: Person, to = who.email, method: ResetMethodName = 'email') => {
     const before = codesSentTo(shop.outbox, to).length
     expect((await send(who, method)).body).toMatchObject({ success: true, errors: [] })
-    await vi.waitFor(() => expect(codesSentTo(shop.outbox, to)).toHaveLength(before + 1), PATIENCE)
+    await eventually(() => expect(codesSentTo(shop.outbox, to)).toHaveLength(before + 1))
     later(1 / 60)
     return codesSentTo(shop.outbox, to).at(-1) ?? ''
   }

@@ -1,7 +1,6 @@
-import { vi } from 'vitest'
 import type { Connection } from './network.ts'
 import { addressOf, type WalkedCall } from './workflow-fixture.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 /** What becomes of a request: it reaches the server, or never does, or something in between answers with a status. */
 export type Decision = 'through' | 'lost' | number
@@ -29,14 +28,11 @@ export function createGate(connection: Connection): Gate {
     return connection.fetch(request)
   }
   const decide = async (call: WalkedCall, decision: Decision) => {
-    const found = await vi.waitFor(
-      () => {
-        const one = [...waiting].find(([path]) => addressOf(call).test(path))
-        if (!one) throw new Error('no such request waits')
-        return one[1]
-      },
-      { ...PATIENCE, interval: 5 },
-    )
+    const found = await eventually(() => {
+      const one = [...waiting].find(([path]) => addressOf(call).test(path))
+      if (!one) throw new Error('no such request waits')
+      return one[1]
+    })
     found(decision)
   }
   return {

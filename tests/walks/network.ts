@@ -1,7 +1,6 @@
-import { vi } from 'vitest'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { addressOf, type WalkedCalls } from './workflow-fixture.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 type Send = () => Promise<Response>
 
@@ -71,7 +70,7 @@ export function openConnection(shopper: Shopper, shopUrl: () => string): Connect
     },
     answer: async (call) => pass('through', addressOf(call)),
     answerWhenDone: async (call) => {
-      const one = await vi.waitFor(() => found(waiting, addressOf(call)), { ...PATIENCE, interval: 5 })
+      const one = await eventually(() => found(waiting, addressOf(call)))
       await one.go('through')
     },
     lose: async (call) => pass('request lost', addressOf(call)),

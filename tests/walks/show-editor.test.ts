@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { type AnyActorRef, fromPromise } from 'xstate'
 import { showEditorModel } from '#machines/show-editor/show-editor.model.ts'
 import type { ShowEditorContext, ShowEditorInput } from '#machines/show-editor/show-editor.types.ts'
@@ -21,7 +21,7 @@ import {
   type ShowEnvironment,
   type ShowFixture,
 } from './workflows/show-editor.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const { openCustomer } = await useWalkShop()
 
@@ -66,7 +66,7 @@ const holding = (said: HoldEvent) => ({
     if (said === 'claimed') await fixture.shelve(event)
     fixture.notify(said)
     // the row is read first
-    if (said === 'claimed') await vi.waitFor(() => expect(fixture.context().isHolding).toBe(true), PATIENCE)
+    if (said === 'claimed') await eventually(() => expect(fixture.context().isHolding).toBe(true))
     return null
   },
 })

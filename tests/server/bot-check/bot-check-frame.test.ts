@@ -5,7 +5,6 @@ import { BOT_CHECK_FRAME_PATH } from '#contract/bot-check.ts'
 import { setAppSetting, switchAppSetting } from '#tests/support/app-setting.ts'
 import { BOT_CHECK_SCRIPT as SCRIPT, switchBotCheckOn } from '#tests/support/bot-check.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 const shop = await useShop({ refreshPeriod: 50 })
 const frame = () => fetch(new URL(BOT_CHECK_FRAME_PATH, shop.url))
@@ -42,7 +41,7 @@ test('the frame may load from further https origins, and from nothing else that 
     'https://newassets.check.example, https://*.check.example,http://plain.example,https://*,https://a;sandbox,*,data:',
   )
   const policyOf = async () => (await frame()).headers.get('content-security-policy') ?? ''
-  await expect.poll(policyOf, PATIENCE).toContain('newassets')
+  await expect.poll(policyOf).toContain('newassets')
   const policy = (await policyOf()).split('; ')
   const origins = 'https://check.example https://newassets.check.example https://*.check.example'
   expect(policy).toContain(`frame-src ${origins}`)

@@ -11,7 +11,6 @@ import { makeShopper } from '#tests/support/customers.ts'
 import { appSetting, setAppSetting, switchAppSetting } from '#tests/support/app-setting.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 const shop = await useShop({ refreshPeriod: 50 })
 const asked: URLSearchParams[] = []
@@ -185,7 +184,7 @@ test('a slow provider is asked about 8 requests at once, and further ones are re
   answer = (_, response) => void waiting.push(() => response.end('{"success":true}'))
   const requests = Array.from({ length: 20 }, () => init('any'))
   const answered = requests.map(async (request) => (await request).status)
-  await expect.poll(() => waiting.length, PATIENCE).toBeGreaterThan(0)
+  await expect.poll(() => waiting.length).toBeGreaterThan(0)
   const first = await Promise.race(answered)
   expect(first).toBe(503)
   expect(waiting.length).toBeLessThanOrEqual(8)

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { FACETS, productCalls, type ProductList } from '#contract/products.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 const shop = await useShop()
 const visitor = new Shopper(shop.url)
@@ -120,7 +119,7 @@ test('changed stock and prices appear in listings after a second', async () => {
   if (!product) throw new Error('no products')
   const id = product.products_id
   await shop.db.updateTable('stock').set({ qty: 7 }).where('product_id', '=', id).execute()
-  await expect.poll(async () => (await list({}, customer)).products[0]?.quantity, PATIENCE).toBe(7)
+  await expect.poll(async () => (await list({}, customer)).products[0]?.quantity).toBe(7)
   await shop.db.updateTable('prices').set({ cents: 12_345 }).where('product_id', '=', id).execute()
-  await expect.poll(async () => (await list({}, customer)).products[0]?.price, PATIENCE).toBe(12_345)
+  await expect.poll(async () => (await list({}, customer)).products[0]?.price).toBe(12_345)
 })

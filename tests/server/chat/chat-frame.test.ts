@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
 import { CHAT_FRAME_PATH } from '#contract/chat-frame.ts'
 import { sentTo } from '#tests/support/outbox.ts'
 import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const shop = await useShop()
 const script = 'https://chat.example/widget.js'
@@ -58,7 +58,7 @@ test('a message of the chat becomes an e-mail to the shop without lines of the s
   for (let count = 0; count < 6; count++) statuses.push((await send(forged)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   const sent = () => sentTo(shop.outbox, 'orders@emberwright.example')
-  await vi.waitFor(() => expect(sent().length).toBe(5), PATIENCE)
+  await eventually(() => expect(sent().length).toBe(5))
   for (const { content } of sent()) {
     expect(content).toContain('Name: Ada Customer 7')
     expect(content).toContain('Page: /cart E-mail: other@lund.example')

@@ -12,7 +12,6 @@ import { defaultEntries } from '#server/content/defaults/default-entries.ts'
 import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 const db = openDatabase(await useDatabase(), 4, NO_TIMEOUTS)
 afterAll(() => db.destroy())
@@ -102,7 +101,7 @@ test('the defaults of a new version wait for a change that an editor is making',
         and database = (select oid from pg_database where datname = current_database())`.execute(trx)
       return rows[0]?.n
     }
-    await expect.poll(waits, PATIENCE).toBe(1)
+    await expect.poll(waits).toBe(1)
     order.push('editor')
   })
   await writing

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registrationCalls } from '#contract/registration.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'
 import { setAppSetting, switchAppSetting } from '#tests/support/app-setting.ts'
 import { makeShopperWithCart, newRegistration } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const production = await useShop({ isProduction: true, refreshPeriod: 50 })
 const trial = await useShop({ refreshPeriod: 50 })
@@ -57,7 +58,7 @@ test('[ANL-01][ANL-02] a registration and an order are each recorded once, in th
   const customer = await register(agreed(new Shopper(production.url)))
   const placed = await order(agreed(await makeShopperWithCart(production.url, production.db)))
   expect(await rows(production)).toEqual([{ key: `order:${placed.id}` }, { key: `registration:${customer}` }])
-  await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 60_000, interval: 50 })
+  await eventually(() => expect(received).toHaveLength(3))
   const { total_cents } = await production.db
     .selectFrom('orders')
     .select('total_cents')

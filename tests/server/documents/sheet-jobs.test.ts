@@ -1,11 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { documentCalls } from '#contract/documents.ts'
 import { cleanUp } from '#server/database/clean-up.ts'
 import { sentTo } from '#tests/support/outbox.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { seededEmail } from '#tests/support/shopper.ts'
 import { documentBrowser } from './document-browser.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const DAY = 86_400_000
 const shop = await useShop({
@@ -38,12 +38,12 @@ const forget = async () => {
   await shop.db.deleteFrom('rate_limits').execute()
 }
 const finished = (state: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const [job] = await jobs()
     expect(job?.state).toBe(state)
     if (!job) throw new Error('there is no job')
     return job
-  }, PATIENCE)
+  })
 const mails = (subject: string) =>
   sentTo(shop.outbox, seededEmail('big')).filter(({ content }) => content.includes(`Subject: ${subject}`))
 
@@ -70,7 +70,7 @@ test('[API-107][DOC-05][DOC-06] a sheet is made by one job however often it is a
       .subarray(0, 4)
       .toString(),
   ).toBe('%PDF')
-  await vi.waitFor(() => expect(mails('Ready: Barcodes')).toHaveLength(1), PATIENCE)
+  await eventually(() => expect(mails('Ready: Barcodes')).toHaveLength(1))
   await forget()
 }, 90_000)
 
@@ -133,7 +133,7 @@ test('a sheet whose order is gone fails with one e-mail, and gives way to the ne
     .execute()
   const failed = await finished('failed')
   expect([failed.href, failed.expires_at]).toEqual([null, null])
-  await vi.waitFor(() => expect(mails('Could not be made: Barcodes, order 7')).toHaveLength(1), PATIENCE)
+  await eventually(() => expect(mails('Could not be made: Barcodes, order 7')).toHaveLength(1))
   await shop.db.updateTable('sheet_jobs').set({ source_id: orderId }).execute()
   await create()
   expect(await finished('done')).toMatchObject({ label: `Barcodes, order ${orderId}` })

@@ -5,7 +5,6 @@ import { batchOf, chartsOfRegistry, noteBuild } from '#tests/support/flow-build.
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, shopperAt } from '#tests/support/shopper.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 const shop = await useShop({ trustedProxies: 1 })
 await switchAppSetting(shop, 'flow_counting', true)
@@ -14,7 +13,7 @@ let analyst = await logInEditor(shop.url, await makeEditor(shop.db, ['charts']))
 
 let addresses = 0
 /** Within a second, by a call that is limited. */
-const seenSoon = <T>(read: () => Promise<T>) => expect.poll(read, { ...PATIENCE, interval: 500 })
+const seenSoon = <T>(read: () => Promise<T>) => expect.poll(read, { interval: 500 })
 
 /** A page at an address of its own, so that limits couple no tests. */
 const page = () => shopperAt(shop.url, `10.7.${Math.floor(++addresses / 250)}.${addresses % 250}`)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { openJobs } from '#server/jobs/open-jobs.ts'
@@ -12,7 +12,7 @@ import { openMailer } from '#server/mail/open-mailer.ts'
 import { startShop, type ShopProcess } from '#tests/prove/rig/shop-process.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { sentTo } from '#tests/support/outbox.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const databaseUrl = await useDatabase()
 const db = openDatabase(databaseUrl, 4, NO_TIMEOUTS)
@@ -57,12 +57,12 @@ test('[P2] an e-mail that a killed process had written but not handed over is se
   await shop.kill()
   await write('left-behind')
   await shop.restart()
-  await vi.waitFor(() => expect(sentTo(outbox, 'left-behind@lund.example')).toHaveLength(1), PATIENCE)
+  await eventually(() => expect(sentTo(outbox, 'left-behind@lund.example')).toHaveLength(1))
 })
 
 test('[P2] kill -9 while an e-mail is being sent: it is sent again under the same Message-ID, and once into the outbox', async () => {
   await write('cut-off')
-  await vi.waitFor(async () => expect((await stateOf('cut-off')).sent_at).not.toBeNull(), PATIENCE)
+  await eventually(async () => expect((await stateOf('cut-off')).sent_at).not.toBeNull())
   const [first] = sentTo(outbox, 'cut-off@lund.example')
   await shop.kill()
   // as the database is when the process dies between sending and noting it
@@ -70,10 +70,10 @@ test('[P2] kill -9 while an e-mail is being sent: it is sent again under the sam
   await sql`update pgboss.job set state = 'active', completed_on = null, started_on = now() - interval '5 minutes'
     where data->>'key' = 'cut-off'`.execute(db)
   await shop.restart()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await endPause('cut-off')
     expect((await stateOf('cut-off')).sent_at).not.toBeNull()
-  }, PATIENCE)
+  })
   expect(sentTo(outbox, 'cut-off@lund.example')).toEqual([first])
   expect(first?.content).toMatch(/^Message-ID: <[0-9a-f]{32}@emberwright\.example>$/m)
 }, 120_000)
@@ -89,7 +89,7 @@ test('an e-mail is written only with the transaction that causes it, and one key
   await write('twice', 'first@lund.example')
   await write('twice', 'second@lund.example')
   await write('after')
-  await vi.waitFor(() => expect(sentTo(outbox, 'after@lund.example')).toHaveLength(1), PATIENCE)
+  await eventually(() => expect(sentTo(outbox, 'after@lund.example')).toHaveLength(1))
   expect(sentTo(outbox, 'a@lund.example')).toEqual([])
   expect(sentTo(outbox, 'first@lund.example')).toHaveLength(1)
   expect(sentTo(outbox, 'second@lund.example')).toEqual([])
@@ -105,12 +105,12 @@ test('a mail server that refuses gets the same e-mail again, and others are not 
   await write('welcome')
   const started = Date.now()
   jobs.wake()
-  await vi.waitFor(async () => expect((await stateOf('welcome')).sent_at).not.toBeNull(), PATIENCE)
+  await eventually(async () => expect((await stateOf('welcome')).sent_at).not.toBeNull())
   expect(Date.now() - started).toBeLessThan(10_000)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await endPause('refused-once')
     expect((await stateOf('refused-once')).sent_at).not.toBeNull()
-  }, PATIENCE)
+  })
   const ids = server.heard().match(/Message-ID: <.*>/g) ?? []
   expect(ids).toHaveLength(3)
   expect(new Set(ids).size).toBe(2)

@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
 import { useDatabase } from '#tests/support/databases.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const databaseUrl = await useDatabase('empty')
 const db = openDatabase(databaseUrl, 1, NO_TIMEOUTS)
@@ -31,7 +32,7 @@ test('a worker that starts before the shop leaves a database that the shop can m
     stdio: 'ignore',
   })
   try {
-    await vi.waitFor(async () => expect(await queueTable()).toBe('pgboss.job'), 60_000)
+    await eventually(async () => expect(await queueTable()).toBe('pgboss.job'))
     expect(await migrateToLatest(db)).toEqual([])
   } finally {
     worker.kill()

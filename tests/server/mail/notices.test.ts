@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '#server/database/transaction.ts'
 import { writeNotice } from '#server/mail/messages/write-message.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { sentTo } from '#tests/support/outbox.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const shop = await useShop()
 const now = () => new Date()
@@ -65,7 +66,7 @@ test('a notice goes the ways that the customer has chosen, once each', async () 
 test('a text says what the e-mail says, in one line without a link, once in the outbox', async () => {
   const mobile = '+14175550163'
   await noticed({ email_notifications: false, text_notifications: true, mobile_phone: mobile })
-  await vi.waitFor(() => expect(sentTo(shop.outbox, mobile)).toHaveLength(1), { timeout: 20_000 })
+  await eventually(() => expect(sentTo(shop.outbox, mobile)).toHaveLength(1))
   const [sent] = sentTo(shop.outbox, mobile)
   expect(sent?.content.trimEnd().split('\n').at(-1)).toBe(
     `Emberwright: order ${order} has shipped, Ozark Ridge Freight OZ 7.`,

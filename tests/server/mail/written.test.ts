@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { passwordCalls } from '#contract/password.ts'
 import { volumeCalls } from '#contract/volume.ts'
 import { createSandboxGateway } from '#server/gateway/sandbox-gateway.ts'
@@ -12,6 +12,7 @@ import { sentTo } from '#tests/support/outbox.ts'
 import { parseMime } from '#tests/support/parse-mime.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededPassword } from '#tests/support/shopper.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const shop = await useShop()
 const writtenTo = (email: string) =>
@@ -42,7 +43,7 @@ test('[DOC-06] a placed order is confirmed once, as multipart/alternative whose 
   await submit(shopper, request)
   const email = await emailOf(request.cart_id)
   expect((await writtenTo(email)).map(({ key }) => key)).toEqual([`orderConfirmed:${answer.data?.orders_id}`])
-  await vi.waitFor(() => expect(sentTo(shop.outbox, email)).toHaveLength(1), { timeout: 20_000 })
+  await eventually(() => expect(sentTo(shop.outbox, email)).toHaveLength(1))
   const { headers, parts } = parseMime(sentTo(shop.outbox, email)[0]?.content ?? '')
   expect(headers.get('content-type')).toMatch(/^multipart\/alternative/)
   expect(headers.get('from')).toBe('Emberwright <no-reply@emberwright.example>')
@@ -85,7 +86,7 @@ test('a changed password is told by e-mail, and a repeated call tells nothing mo
   await shopper.call(passwordCalls.changePassword, { body })
   await shopper.call(passwordCalls.changePassword, { body })
   expect(await kindsTo(email)).toEqual(['passwordChanged'])
-  await vi.waitFor(() => expect(sentTo(shop.outbox, email)).toHaveLength(1), { timeout: 20_000 })
+  await eventually(() => expect(sentTo(shop.outbox, email)).toHaveLength(1))
   expect(sentTo(shop.outbox, email)[0]?.content).not.toContain(password)
 })
 
@@ -114,7 +115,7 @@ test('a new e-mail address is told to the old one, once', async () => {
   } as const
   for (let n = 0; n < 2; n++)
     await writeMessage(shop.db, { recipient, customerId: null, projectId: 14, message, now: new Date() })
-  await vi.waitFor(() => expect(sentTo(shop.outbox, recipient)).toHaveLength(1), { timeout: 20_000 })
+  await eventually(() => expect(sentTo(shop.outbox, recipient)).toHaveLength(1))
   const [sent] = sentTo(shop.outbox, recipient)
   expect(parseMime(sent?.content ?? '').headers.get('from')).toMatch(/^Emberwright Pro </)
   expect(sentTo(shop.outbox, 'new-address@lund.example')).toEqual([])
@@ -130,7 +131,7 @@ test('links lead to the setting public_url, whatever host the request named', as
   const message = { kind: 'passwordChanged', customer_id: id, password_version: 99 } as const
   await writeMessageTo(shop.db, id, message, new Date())
   await writeMessageTo(shop.db, id, message, new Date())
-  await vi.waitFor(() => expect(sentTo(shop.outbox, email)).toHaveLength(1), { timeout: 20_000 })
+  await eventually(() => expect(sentTo(shop.outbox, email)).toHaveLength(1))
   const { parts } = parseMime(sentTo(shop.outbox, email)[0]?.content ?? '')
   expect(parts[1]?.content).toContain('href="https://shop.lund.example/login/reset-password"')
   expect(parts[0]?.content).toContain('Set a new password: https://shop.lund.example/login/reset-password')

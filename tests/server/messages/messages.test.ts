@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type ContactMessage, messageCalls } from '#contract/messages-to-shop.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const clock = { time: new Date('2026-05-03T12:00:00Z') }
 const shop = await useShop({ now: () => clock.time, trustedProxies: 1 })
@@ -23,7 +23,7 @@ const subscribe = (visitor: Shopper, email: string) =>
   visitor.send(messageCalls.subscribeToNewsletter, { body: { email } })
 const emails = () => readdirSync(shop.outbox).map((file) => readFileSync(join(shop.outbox, file), 'utf8'))
 const emailWith = async (text: string) => {
-  await vi.waitFor(() => expect(emails().some((email) => email.includes(text))).toBe(true), PATIENCE)
+  await eventually(() => expect(emails().some((email) => email.includes(text))).toBe(true))
   return emails().find((email) => email.includes(text)) ?? ''
 }
 
@@ -88,10 +88,8 @@ test('without an address of the shop a message is refused and logged', async () 
       .execute()
   await setEmail('')
   let last = 6
-  await vi.waitFor(
-    async () =>
-      expect((await subscribe(visitorFrom(`192.0.2.${last++}`), 'late@quill.example')).status).toBe(503),
-    { timeout: 20_000, interval: 200 },
+  await eventually(async () =>
+    expect((await subscribe(visitorFrom(`192.0.2.${last++}`), 'late@quill.example')).status).toBe(503),
   )
   expect(shop.lines).toContainEqual(expect.stringContaining('its setting email is empty'))
   await setEmail('orders@emberwright.example')

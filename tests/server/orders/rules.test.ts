@@ -11,7 +11,6 @@ import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { setAppSetting } from '#tests/support/app-setting.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 const shop = await useShop()
 const filled = (choices: Parameters<typeof makeShopperWithCart>[2] = {}) =>
@@ -75,7 +74,7 @@ test('[CHK-01][CHK-02][CHK-04][ROLE-11][T36] disabled checkout rejects every cal
   const allowed = await filled({ like: 'allowed' })
   await setting('is_checkout_disabled', true)
   await expect
-    .poll(async () => (await shopper.send(orderCalls.updatePromoProducts, { body: {} })).status, PATIENCE)
+    .poll(async () => (await shopper.send(orderCalls.updatePromoProducts, { body: {} })).status)
     .toBe(403)
   const [address] = await shopper.call(deliveryCalls.selectShippingAddresses, {})
   const [quote] = (await shopper.call(deliveryCalls.selectCarriers, {})).shipping_quotes

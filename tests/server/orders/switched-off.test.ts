@@ -33,7 +33,7 @@ afterEach(async () => {
 /** Changes a setting as the command does and waits until the running shop applies it. */
 async function turn(key: Key, on: boolean): Promise<void> {
   await setAppSetting(shop.db, key, on)
-  await expect.poll(() => appSetting(shop.url, key), { timeout: 15_000, interval: 20 }).toBe(on)
+  await expect.poll(() => appSetting(shop.url, key)).toBe(on)
 }
 
 async function booksOf(cartId: number) {

@@ -5,7 +5,6 @@ import { CARDS, chooseCheapestQuote, saveMethod, submit, typedCard } from '#test
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 const shop = await useShop({
   storefronts: [11, 14].map((projectId) => ({ projectId: projectId as 11 | 14, port: 0 })),
@@ -142,7 +141,7 @@ test('[PAY-05] without a card processor no card is verified before review', asyn
   await saveMethod(shopper, 'credit_card')
   await set(true)
   const verified = async () => (await verify(shopper, {})).authorization_id
-  await expect.poll(verified, PATIENCE).toBeNull()
+  await expect.poll(verified).toBeNull()
   const fresh = await delivered()
   await saveMethod(fresh, 'credit_card')
   const { id, version, shipping_quotes_id } = await cartOf(fresh)

@@ -9,7 +9,6 @@ import { useDatabase } from '#tests/support/databases.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 const shop = await useShop()
 const set = (key: string, text: string) => change(shop.databaseUrl, [11], { key, text })
@@ -20,14 +19,14 @@ test('[MNT-03][MNT-06] a storefront in maintenance rejects every call except ses
   const lines = await set('down_for_maintenance', 'true')
   expect(lines[0]).toBe('Storefront 11: down_for_maintenance is true, was false.')
   const info = () => customer.send(siteCalls.getAppInfo, { body: {} })
-  await expect.poll(async () => (await info()).status, PATIENCE).toBe(503)
+  await expect.poll(async () => (await info()).status).toBe(503)
   const refusal = { success: false, errors: [MESSAGES.siteDown] }
   expect((await customer.send(cartCalls.selectCart, {})).body).toEqual(refusal)
   expect((await info()).body).toEqual(refusal)
   expect((await customer.send(authCalls.me, {})).status).toBe(200)
   expect((await pro.send(siteCalls.getAppInfo, { body: {} })).status).toBe(200)
   await set('down_for_maintenance', 'off')
-  await expect.poll(async () => (await info()).status, PATIENCE).toBe(200)
+  await expect.poll(async () => (await info()).status).toBe(200)
 })
 
 test('an unknown key lists the settings, a wrong value names its type, and nothing changes', async () => {

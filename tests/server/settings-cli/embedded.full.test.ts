@@ -61,25 +61,24 @@ async function stopped(): Promise<void> {
 const appInfo = async () => (await visitor.send(siteCalls.getAppInfo, { body: {} })).status
 const setting = async (key: string) =>
   (await visitor.call(siteCalls.getAppSettings, { body: { settings_key: 'app' } }))[key]
-const soon = { timeout: 10_000 }
 
 test('[MNT-01][MNT-03] maintenance of a shop with its own database is switched on and off by one command', async () => {
   expect(await appInfo()).toBe(200)
   const printed = await command('maintenance', 'on')
   expect(printed).toContain('Storefront 11: down_for_maintenance is true, was false.')
   expect(printed).toContain('Storefront 14: down_for_maintenance is true, was false.')
-  await expect.poll(appInfo, soon).toBe(503)
+  await expect.poll(appInfo).toBe(503)
   await command('maintenance', 'off')
-  await expect.poll(appInfo, soon).toBe(200)
+  await expect.poll(appInfo).toBe(200)
 }, 60_000)
 
 test('[CHK-04] checkout and any setting are switched the same way', async () => {
   await command('checkout', 'off')
-  await expect.poll(() => setting('is_checkout_disabled'), soon).toBe(true)
+  await expect.poll(() => setting('is_checkout_disabled')).toBe(true)
   await command('checkout', 'on')
-  await expect.poll(() => setting('is_checkout_disabled'), soon).toBe(false)
+  await expect.poll(() => setting('is_checkout_disabled')).toBe(false)
   await command('setting', 'credit_card_fee_percent', '3.25')
-  await expect.poll(() => setting('credit_card_fee_percent'), soon).toBe(3.25)
+  await expect.poll(() => setting('credit_card_fee_percent')).toBe(3.25)
 }, 60_000)
 
 test('a stopped shop is reported', async () => {

@@ -41,7 +41,7 @@ test('[T69] counts of all storefronts are written, and paths take as few steps a
     `${file}: 2 transitions of 1 machine taken ${times} times, ${dayBefore(29)} to ${today}, storefront 11 and 14.`,
   ]
   // the shop writes once a second
-  await expect.poll(() => run(file, '--machine', 'coupon'), { timeout: 10_000 }).toEqual(told(202))
+  await expect.poll(() => run(file, '--machine', 'coupon')).toEqual(told(202))
   await sql`insert into flow_days select 14, day, chart, before, taken, wait, 10 from flow_days where before = -1`.execute(
     shop.db,
   )

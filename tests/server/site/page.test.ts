@@ -6,7 +6,6 @@ import { Boot } from '#contract/boot.ts'
 import { VIEWS } from '#server/site/route-chunks.ts'
 import { styles, themeScript, useBuiltApp } from '#tests/support/built-app.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 const shop = await useShop({
   assets: useBuiltApp(),
@@ -121,7 +120,7 @@ test('a setting cannot close the script element that contains it', async () => {
     .set({ value: JSON.stringify('</script><script>alert(1)</script><!--\u2028') })
     .where('key', '=', 'text_cart_contact_help')
     .execute()
-  await expect.poll(async () => (await page('/')).text, PATIENCE).toContain('\\u003c/script\\u003e')
+  await expect.poll(async () => (await page('/')).text).toContain('\\u003c/script\\u003e')
   const { text } = await page('/')
   expect(text).not.toContain('alert(1)</script>')
   expect(bootOf(text).app_settings?.['text_cart_contact_help']).toBe(

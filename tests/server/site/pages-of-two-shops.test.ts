@@ -40,7 +40,7 @@ test('a drawn page shows a changed product and a changed setting in every proces
     )
     .execute()
   await expect
-    .poll(async () => (await pages()).map((html) => html.includes('Renamed Sparkler')), { timeout: 10_000 })
+    .poll(async () => (await pages()).map((html) => html.includes('Renamed Sparkler')))
     .toEqual([true, true])
   await shop.db
     .updateTable('settings')
@@ -48,6 +48,6 @@ test('a drawn page shows a changed product and a changed setting in every proces
     .where('key', '=', 'store_name')
     .execute()
   await expect
-    .poll(async () => (await pages()).map((html) => html.includes('Renamed shop')), { timeout: 10_000 })
+    .poll(async () => (await pages()).map((html) => html.includes('Renamed shop')))
     .toEqual([true, true])
 })

@@ -5,7 +5,6 @@ import { SETTINGS } from '#server/site/setting-table.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { setAppSetting, switchAppSetting } from '#tests/support/app-setting.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 const shop = await useShop()
 const consumer = new Shopper(shop.url)
@@ -66,7 +65,7 @@ test('each call reads only its own key', async () => {
 
 test('a changed setting is returned after a second', async () => {
   await put('credit_card_fee_percent', '3.25')
-  await expect.poll(async () => numberOf(await app(), 'credit_card_fee_percent', 0), PATIENCE).toBe(3.25)
+  await expect.poll(async () => numberOf(await app(), 'credit_card_fee_percent', 0)).toBe(3.25)
   expect(numberOf(await app(pro), 'credit_card_fee_percent', 0)).toBe(2.5)
 })
 
@@ -74,13 +73,13 @@ test('[API-86][ENT-39] app info is a list with the version; during maintenance t
   const info = () => consumer.send(siteCalls.getAppInfo, { body: {} })
   expect((await info()).body).toEqual([{ app_version: expect.stringMatching(/^\d+\.\d+\.\d+$/) }])
   await put('down_for_maintenance', 'Yes')
-  await expect.poll(async () => (await info()).status, PATIENCE).toBe(503)
+  await expect.poll(async () => (await info()).status).toBe(503)
   const down = await info()
   expect(down.body).toEqual({ success: false, errors: ['The site is down for maintenance.'] })
   expect(down.headers.get('retry-after')).toBe('60')
   expect((await pro.send(siteCalls.getAppInfo, { body: {} })).status).toBe(200)
   await put('down_for_maintenance', false)
-  await expect.poll(async () => (await info()).status, PATIENCE).toBe(200)
+  await expect.poll(async () => (await info()).status).toBe(200)
 })
 
 test('[API-96][ENT-35] a redirect has source, target and type', async () => {

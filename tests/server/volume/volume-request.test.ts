@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { profileCalls } from '#contract/profile.ts'
 import { type VolumeRequest, volumeCalls } from '#contract/volume.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const clock = { time: new Date('2026-05-03T12:00:00Z') }
 const shop = await useShop({ now: () => clock.time })
@@ -104,5 +104,5 @@ test('the shop is notified by e-mail, and applications are rate-limited per hour
     readdirSync(shop.outbox)
       .map((file) => readFileSync(join(shop.outbox, file), 'utf8'))
       .filter((email) => email.includes('Subject: Application for volume pricing'))
-  await vi.waitFor(() => expect(emails().some((email) => email.includes('Letter 20'))).toBe(true), PATIENCE)
+  await eventually(() => expect(emails().some((email) => email.includes('Letter 20'))).toBe(true))
 })

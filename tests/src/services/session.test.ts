@@ -1,10 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { SessionAnswer } from '#contract/auth.ts'
 import { knownReply } from '#machines/session/session-samples.ts'
 import { createClient } from '#src/services/client/client.ts'
 import { sessionServices } from '#src/services/session.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const { is_impersonate: _, ...known } = knownReply
 const bare: SessionAnswer = { ...known, customer: null }
@@ -31,7 +31,7 @@ async function firstWord(customers_id: number | null, ...stored: readonly (Sessi
     on: { '*': { actions: 'note' } },
   })
   const actor = createActor(machine).start()
-  await vi.waitFor(() => expect(heard).not.toEqual([]), PATIENCE)
+  await eventually(() => expect(heard).not.toEqual([]))
   actor.stop()
   return heard[0]
 }

@@ -1,7 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createShowHold } from '#src/app/effects/show-hold.ts'
 import type { HoldEvent } from '#src/services/shows/hold-show.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 type Request = Parameters<LockManager['request']>
 
@@ -46,7 +46,7 @@ function openTab(locks: LockManager | undefined, isTaking = false) {
 }
 
 const heard = (tab: { readonly told: readonly HoldEvent[] }, ...events: readonly HoldEvent[]) =>
-  vi.waitFor(() => expect(tab.told).toEqual(events), { ...PATIENCE, interval: 5 })
+  eventually(() => expect(tab.told).toEqual(events))
 
 const tabs: { readonly release: () => void }[] = []
 const open = (...args: Parameters<typeof openTab>) => {
