@@ -10,7 +10,7 @@ test.describe('a customer who has not confirmed the age', () => {
 
   test('is asked once, before the first order, and again when the server does not know the age at the order', {
     tag: '@core',
-  }, async ({ page, db, email, shopper, checkout }) => {
+  }, async ({ db, email, shopper, checkout }) => {
     await db.updateTable('customers').set({ confirmed_age: null }).where('email', '=', email).execute()
     await fillCart(shopper, await goods(db, 1))
     await checkout.openReview()
