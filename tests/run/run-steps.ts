@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -33,6 +33,9 @@ const checkout = new Checkout(project)
 const tree = checkout.tree()
 const reports = mkdtempSync(join(tmpdir(), 'emberwright-reports-'))
 const passedBefore: Record<string, { readonly inputs: string; readonly result: StepResult }> = readKept()
+
+const running = new Set<ChildProcess>()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end(signal))
 
 const chosen = choose()
 const { results, left } = await runStages(chosen, runStep, values['keep-going'])
@@ -119,7 +122,10 @@ function run([command = '', ...args]: readonly string[], report: string, outputs
     stdio: ['ignore', outputs, outputs],
     env: { ...process.env, PATH: path, STEP_REPORT: report },
     shell: process.platform === 'win32',
+    // a group of its own, which ends as a whole
+    detached: process.platform !== 'win32',
   })
+  running.add(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
@@ -127,8 +133,19 @@ function run([command = '', ...args]: readonly string[], report: string, outputs
     })
   return new Promise<{ code: number; output: string }>((settle) => {
     child.once('error', (error) => settle({ code: 1, output: error.message }))
-    child.once('close', (code) => settle({ code: code ?? 1, output }))
+    child.once('close', (code) => {
+      running.delete(child)
+      settle({ code: code ?? 1, output })
+    })
   })
+}
+
+/** Ends the steps that are running, with all that they have started. */
+function end(signal: NodeJS.Signals): void {
+  for (const { pid } of running)
+    if (pid !== undefined) process.kill(process.platform === 'win32' ? pid : -pid, signal)
+  rmSync(reports, { recursive: true, force: true })
+  process.exit(1)
 }
 
 function keep(name: string, inputs: string, result: StepResult): void {
