@@ -59,7 +59,7 @@ function watchOrders(page: Page): string[] {
 }
 
 test('[ORD-02][ORD-03][ORD-04][ORD-18] a large order is dispatched once, polled and completed', {
-  tag: '@core',
+  tag: ['@core', '@money'],
 }, async ({ page, db, email, checkout, shopper }) => {
   await checkout.openReviewOf(shopper)
   const asked = watchOrders(page)

@@ -11,7 +11,7 @@ test.beforeEach(async ({ db, shopper, checkout }) => {
 })
 
 test('[ORD-11][ORD-12][ORD-14][MSG-47][T6][T16][T17][T18][T20] a card declined at submission leads back to payment, keeping everything except the security code', {
-  tag: '@core',
+  tag: ['@core', '@money'],
 }, async ({ page, db, email, frame, checkout }) => {
   await checkout.reachReview(cards.declinedAtSubmission)
   await checkout.submit()
@@ -58,12 +58,9 @@ test('[T8] a cart can be paid after repeated declines', async ({ db, email, chec
   expect(await ordersOf(db, email)).toBe(1)
 })
 
-test('[T17][ORD-08] no card data is in storage, in the URL or in the database', { tag: '@core' }, async ({
-  page,
-  db,
-  email,
-  checkout,
-}) => {
+test('[T17][ORD-08] no card data is in storage, in the URL or in the database', {
+  tag: ['@core', '@money'],
+}, async ({ page, db, email, checkout }) => {
   await checkout.reachReview(cards.declinedAtSubmission)
   await checkout.submit()
   await checkout.seeDeclined()

@@ -6,7 +6,7 @@ import { cards } from './pages/checkout.driver.ts'
 test.use({ customer: 'silver', pictures: false })
 
 test('[PAY-02][ORD-09] the confirmation of an order with a deposit says what is paid and what is owed, also after a reload', {
-  tag: '@core',
+  tag: ['@core', '@money'],
 }, async ({ db, page, checkout, shopper }) => {
   await fillCart(shopper, await goods(db, 1, { from: 52 }), 2)
   await checkout.open('details')

@@ -70,7 +70,7 @@ test.describe('a customer', () => {
   })
 
   test('[T4][T5][ORD-06][ORD-16] a double click on Place order sends one call and creates one order', {
-    tag: '@core',
+    tag: ['@core', '@money'],
   }, async ({ page, db, email, checkout, shopper }) => {
     await checkout.openReviewOf(shopper)
     await checkout.readyToPlace()

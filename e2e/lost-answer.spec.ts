@@ -17,7 +17,7 @@ const losses: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 
 for (const [cause, lose] of Object.entries(losses))
   test(`[T1][ORD-04][MSG-49] a response lost to ${cause} leads to the order without a failure`, {
-    tag: cause === 'a connection that breaks' ? '@core' : [],
+    tag: cause === 'a connection that breaks' ? ['@core', '@money'] : [],
   }, async ({ page, db, email, frame, checkout, shopper }) => {
     await checkout.openReviewOf(shopper)
     let sent = 0
@@ -34,7 +34,7 @@ for (const [cause, lose] of Object.entries(losses))
   })
 
 test('[MSG-49][MSG-50][T1] a request that never arrived shows the exception once it is known that there is no order', {
-  tag: '@core',
+  tag: ['@core', '@money'],
 }, async ({ page, db, email, frame, checkout, shopper }) => {
   await checkout.openReviewOf(shopper)
   await page.route('**/carts/submit-order*', (route) => route.abort('connectionrefused'))
@@ -50,14 +50,9 @@ test('[MSG-49][MSG-50][T1] a request that never arrived shows the exception once
   expect(await ordersOf(db, email)).toBe(1)
 })
 
-test('[ORD-16][T1] Place order while offline sends nothing and keeps everything', { tag: '@core' }, async ({
-  page,
-  context,
-  db,
-  email,
-  checkout,
-  shopper,
-}) => {
+test('[ORD-16][T1] Place order while offline sends nothing and keeps everything', {
+  tag: ['@core', '@money'],
+}, async ({ page, context, db, email, checkout, shopper }) => {
   await checkout.openReviewOf(shopper)
   await checkout.readyToPlace()
   let sent = 0

@@ -65,7 +65,7 @@ test.describe('a customer', () => {
   test.use({ customer: 'silver' })
 
   test('[MNT-04][MNT-06][P24] the next call during checkout shows the maintenance page; cart, login and path are kept, and nothing is charged', {
-    tag: '@core',
+    tag: ['@core', '@money'],
   }, async ({ page, db, email, frame, cart, checkout, shopper, ownShop }) => {
     const products = await goods(db, 2)
     await fillCart(shopper, products, 2)

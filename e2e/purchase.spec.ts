@@ -13,7 +13,7 @@ import type { ProductDriver } from './pages/product.driver.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('[ROLE-01][SES-01][SES-02][ORD-07][ORD-09][ORD-10][MSG-46][T22][T40] a visitor orders: search, filter, product, login, cart, checkout, confirmation', {
-  tag: '@core',
+  tag: ['@core', '@money'],
 }, async ({ page, db, email, shopper, frame, listing, product, login, cart, checkout }) => {
   const [first, second, third] = await goods(db, 3, { from: 10 })
   if (!first || !second || !third) throw new Error('three products are needed')

@@ -32,7 +32,7 @@ async function pressAndWait(button: Locator): Promise<void> {
 }
 
 test('[CHK-09][SHIP-01] Continue waits for the latest of several choices that are being saved, and stays when it is not saved', {
-  tag: '@core',
+  tag: ['@core', '@money'],
 }, async ({ page, db, shopper, checkout }) => {
   await fillCart(shopper, await goods(db, 1, { from: 62 }), 1)
   await checkout.open('details')

@@ -101,7 +101,7 @@ test('[CART-12][MSG-30][T21] a checkout step on a replaced cart leads to the new
 })
 
 test('[CART-12][ORD-06] a cart that was ordered elsewhere long ago is not confirmed as if it were ordered now, and its order is named', {
-  tag: '@core',
+  tag: ['@core', '@money'],
 }, async ({ db, page, frame, cart, checkout, email, shopper }) => {
   await fillCart(shopper, await goods(db, 1, { from: 52 }))
   await cart.openWhole()

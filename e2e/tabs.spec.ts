@@ -31,7 +31,7 @@ async function seeChanges(page: Page, checkout: CheckoutDriver, name: string): P
 }
 
 test('[T24][T25] a cart changed on another device after review is not charged, and the changes are shown', {
-  tag: '@core',
+  tag: ['@core', '@money'],
 }, async ({ page, db, email, shopper, checkout }) => {
   await checkout.openReviewOf(shopper)
   const name = await setFirstLine(shopper, 3)
@@ -60,7 +60,7 @@ test('[T24] a cart changed on another device during the submission is not charge
 })
 
 test('[T5][ORD-06] two tabs that place the order concurrently show the confirmation of the same order', {
-  tag: '@core',
+  tag: ['@core', '@money'],
 }, async ({ page, context, db, email, checkout, shopper }) => {
   await checkout.openReviewOf(shopper)
   const other = new CheckoutDriver(await context.newPage())

@@ -71,7 +71,7 @@ test.describe('a customer', () => {
   test.use({ customer: 'silver' })
 
   test('[VER-08][T53][P23] a deployment during payment neither reloads nor asks until the order is placed', {
-    tag: '@core',
+    tag: ['@core', '@money'],
   }, async ({ page, db, email, checkout, shopper, ownShop }) => {
     await fillCart(shopper, await goods(db, 1), 1)
     await page.clock.install()
