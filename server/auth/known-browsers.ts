@@ -40,7 +40,7 @@ export async function knownBrowser(
   { projectId, email, browser }: BrowserOfAccount,
 ): Promise<string | null> {
   if (browser === null) return null
-  const hash = hashOf(browser)
+  const hash = browserHash(browser)
   const [row] = await find(db, { projectId, email, hash })
   return row ? hash : null
 }
@@ -51,8 +51,9 @@ export async function rememberBrowser(
   browser: string | null,
   now: Date,
 ): Promise<void> {
-  if (browser !== null) await remember(db, { customerId, hash: hashOf(browser), now })
+  if (browser !== null) await remember(db, { customerId, hash: browserHash(browser), now })
 }
 
 /** Stored as a hash, so that read access to the table does not reveal the tokens. */
-const hashOf = (browser: string): string => createHash('sha256').update(browser).digest('base64url')
+export const browserHash = (browser: string): string =>
+  createHash('sha256').update(browser).digest('base64url')

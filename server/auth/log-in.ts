@@ -5,11 +5,11 @@ import { int4, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { CallContext } from '#server/http/handler.ts'
 import { unauthorized } from '#server/http/http-error.ts'
-import { type LoginAttempt, limitLogins } from './login-limits.ts'
-import { MAY_ACT } from './session.ts'
+import { limitLogins } from './login-limits.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { isPassword, UNKNOWN } from './password.ts'
-import { acceptSecondFactor } from '#server/staff/second-factor.ts'
+import { limitStaffLogIns } from '#server/staff/staff-log-in-limits.ts'
+import { verifyStaff } from '#server/staff/verify-staff.ts'
 
 type LogInRequest = HandlerArgs<typeof authCalls.login>['body']
 export interface LoggedIn {
@@ -22,12 +22,6 @@ const accountByEmail = statement({
   sql: 'select id, password_hash from customers where project_id = :projectId and lower(email) = :email',
   params: { projectId: int4, email: text },
   row: { id: int4, password_hash: text },
-})
-const actingStaff = statement({
-  name: 'acting-staff',
-  sql: `select f.id, f.email, f.password_hash, f.otp_secret from staff f where lower(f.email) = :email and ${MAY_ACT}`,
-  params: { email: text },
-  row: { id: int4, email: text, password_hash: text, otp_secret: text },
 })
 const customerById = statement({
   name: 'customer-by-id',
@@ -42,52 +36,39 @@ const customerById = statement({
  * staff return the same response after the same work, so that neither content nor timing reveals which it was.
  */
 export async function logIn(request: LogInRequest, context: CallContext): Promise<LoggedIn> {
-  const { db, projectId, address, browser, now } = context
+  const email = request.username.toLowerCase()
   const asStaff = request.is_impersonate || request.customers_id !== null
-  const attempt: LoginAttempt = {
-    projectId,
-    email: request.username.toLowerCase(),
-    browser,
-    address,
-    asStaff,
-  }
-  const who = await limitLogins(db, attempt, now(), () =>
-    asStaff ? admittedToAct(request, attempt, context) : admitted(request, attempt, context),
-  )
+  const who = await (asStaff ? logInToAct : logInCustomer)(email, request, context)
   if (!who) throw unauthorized()
-  if (!asStaff) await rememberBrowser(db, who.customerId, browser, now())
   return who
 }
 
-async function admitted(
-  request: LogInRequest,
-  attempt: LoginAttempt,
-  context: CallContext,
-): Promise<LoggedIn | null> {
-  const [account] = await accountByEmail(context.db, attempt)
-  return (await isPasswordOf(account, request, context)) && account
-    ? { customerId: account.id, staffId: null }
-    : null
-}
-
-async function admittedToAct(
-  request: LogInRequest,
-  { email, projectId }: LoginAttempt,
-  context: CallContext,
-): Promise<LoggedIn | null> {
-  const { db, now, shop } = context
-  const { customers_id: wanted, otp, is_impersonate: wantsToAct } = request
-  const [staff] = await actingStaff(db, { email })
-  if (!(await isPasswordOf(staff, request, context)) || !staff) return null
-  if (!wantsToAct || wanted === null || otp === null) return null
-  if (!(await acceptSecondFactor(db, shop.secret, staff, otp, now()))) return null
-  const [customer] = await customerById(db, { projectId, id: Math.min(wanted, MAX_INT) })
-  return customer ? { customerId: customer.id, staffId: staff.id } : null
-}
-
-/** After the same work for an unknown account. */
-const isPasswordOf = (
-  account: { readonly password_hash: string } | undefined,
+async function logInCustomer(
+  email: string,
   { password }: LogInRequest,
-  { address, shop }: CallContext,
-): Promise<boolean> => shop.hashing(address, () => isPassword(password, account?.password_hash ?? UNKNOWN))
+  { db, projectId, address, browser, now, shop }: CallContext,
+): Promise<LoggedIn | null> {
+  const who = await limitLogins(db, { projectId, email, browser, address }, now(), async () => {
+    const [account] = await accountByEmail(db, { projectId, email })
+    const hash = account?.password_hash ?? UNKNOWN
+    const isRight = await shop.hashing(address, () => isPassword(password, hash))
+    return account && isRight ? { customerId: account.id, staffId: null } : null
+  })
+  if (who) await rememberBrowser(db, who.customerId, browser, now())
+  return who
+}
+
+function logInToAct(
+  email: string,
+  { password, otp, customers_id: wanted, is_impersonate: wantsToAct }: LogInRequest,
+  context: CallContext,
+): Promise<LoggedIn | null> {
+  const { db, projectId } = context
+  return limitStaffLogIns(email, context, async () => {
+    const code = wantsToAct && wanted !== null ? otp : null
+    const staff = await verifyStaff({ email, password, code, right: 'customers' }, context)
+    if (!staff || wanted === null) return null
+    const [customer] = await customerById(db, { projectId, id: Math.min(wanted, MAX_INT) })
+    return customer ? { customerId: customer.id, staffId: staff.id } : null
+  })
+}

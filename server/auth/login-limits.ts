@@ -7,7 +7,6 @@ const MINUTE = 60
 
 export interface LoginAttempt extends BrowserOfAccount {
   readonly address: string
-  readonly asStaff: boolean
 }
 
 /**
@@ -21,7 +20,7 @@ export async function limitLogins<T>(
   work: () => Promise<T | null>,
 ): Promise<T | null> {
   const known = await knownBrowser(db, attempt)
-  const { here, others } = limitsOf(attempt, attempt.asStaff ? null : known)
+  const { here, others } = limitsOf(attempt, known)
   // checked first, so that an address over its limit adds no row per account that it tries
   const limits = [...others, here]
   const who = await limitFailures(db, { limits, now }, work, (found) => found === null)
@@ -33,11 +32,7 @@ export async function limitLogins<T>(
  * Ends the lockout of a customer who has proved to own the account: for the account everywhere, and for its log-ins in
  * this browser or from this address. What the address has failed at other accounts stays counted.
  */
-export async function endLockout(
-  db: Kysely<Database>,
-  customer: BrowserOfAccount & { readonly address: string },
-): Promise<void> {
-  const attempt = { ...customer, asStaff: false }
+export async function endLockout(db: Kysely<Database>, attempt: LoginAttempt): Promise<void> {
   const { here } = limitsOf(attempt, await knownBrowser(db, attempt))
   for (const key of new Set([here.key, accountKey(attempt)])) await forgetEvents(db, key)
 }
@@ -50,23 +45,20 @@ interface LoginLimits {
 
 /**
  * A browser in which the account has logged in before has its own limit, so attempts from any number of addresses
- * cannot lock the owner out. The limit per account over all addresses is well above the limit per address. One-time
- * codes of staff have a stricter limit that every browser shares.
+ * cannot lock the owner out. The limit per account over all addresses is well above the limit per address.
  */
 function limitsOf(attempt: LoginAttempt, known: string | null): LoginLimits {
-  const { address, asStaff } = attempt
+  const { address } = attempt
   const key = accountKey(attempt)
   const few = { events: 10, seconds: 15 * MINUTE }
   if (known !== null) return { here: { key: `${key}:browser:${known}`, ...few }, others: [] }
-  const everywhere = asStaff ? { events: 10, seconds: 30 * MINUTE } : { events: 100, seconds: 15 * MINUTE }
   return {
     here: { key: `${key}:${address}`, ...few },
     others: [
       { key: `login-from:${address}`, events: 300, seconds: 15 * MINUTE },
-      { key, ...everywhere },
+      { key, events: 100, seconds: 15 * MINUTE },
     ],
   }
 }
 
-const accountKey = ({ projectId, email, asStaff }: LoginAttempt): string =>
-  `${asStaff ? 'login-staff' : 'login'}:${projectId}:${email}`
+const accountKey = ({ projectId, email }: LoginAttempt): string => `login:${projectId}:${email}`

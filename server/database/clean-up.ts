@@ -53,6 +53,7 @@ const SWEEPS: readonly Sweep[] = [
   sweepOf('staff_sessions', 'expires_at', MINUTE),
   sweepOf('reset_codes', 'expires_at', MINUTE),
   sweepOf('known_browsers', 'seen_at', 400 * DAY),
+  sweepOf('known_staff_browsers', 'seen_at', 400 * DAY),
   sweepOf(
     'quotes',
     'expires_at',

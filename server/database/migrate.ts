@@ -31,6 +31,7 @@ import * as soldProducts from './migrations/0043-sold-products.ts'
 import * as flow from './migrations/0044-flow.ts'
 import * as actingStaff from './migrations/0045-acting-staff.ts'
 import * as messageCustomers from './migrations/0046-message-customers.ts'
+import * as knownStaffBrowsers from './migrations/0047-known-staff-browsers.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -64,6 +65,7 @@ const migrations = {
   '0044-flow': flow,
   '0045-acting-staff': actingStaff,
   '0046-message-customers': messageCustomers,
+  '0047-known-staff-browsers': knownStaffBrowsers,
 }
 
 /**

@@ -292,6 +292,12 @@ interface KnownBrowsers {
   seen_at: Moment
 }
 
+interface KnownStaffBrowsers {
+  staff_id: number
+  browser_hash: string
+  seen_at: Moment
+}
+
 interface Levels {
   id: number
   short_name: string
@@ -737,6 +743,7 @@ export interface Database {
   flow_charts: FlowCharts
   flow_days: FlowDays
   known_browsers: KnownBrowsers
+  known_staff_browsers: KnownStaffBrowsers
   levels: Levels
   media: Media
   order_actions: OrderActions

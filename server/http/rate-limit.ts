@@ -35,6 +35,14 @@ const count = statement({
   params: { key: text, now: timestamptz, seconds: int4, events: int4 },
   row: { is_counted: bool, until: timestamptz, wait: int4 },
 })
+const findUsedUp = statement({
+  name: 'limit-used-up',
+  sql: `select ceil(extract(epoch from until - :now))::int as wait from rate_limits
+   where key = :key and n >= :events and until > :now
+     and until <= :now::timestamptz + :seconds::int * interval '1 second' + interval '1 minute'`,
+  params: { key: text, now: timestamptz, seconds: int4, events: int4 },
+  row: { wait: int4 },
+})
 const uncount = statement({
   name: 'limit-uncount',
   sql: 'update rate_limits set n = n - 1 where key = :key and until = :until and n > 0',
@@ -57,12 +65,22 @@ export async function countEvents(
     const [row] = await count(db, { ...limit, now })
     if (!row?.is_counted) {
       await uncountEvents(db, counted)
-      throw tooManyRequests(Math.min(Math.max(1, row?.wait ?? limit.seconds), limit.seconds))
+      throw tooManyRequests(waitOf(limit, row?.wait))
     }
     counted.push({ key: limit.key, until: row.until })
   }
   return counted
 }
+
+/** Throws 429 for the first limit that is used up. Counts nothing. */
+export async function refuseUsedUp(db: Kysely<Database>, limits: readonly Limit[], now: Date): Promise<void> {
+  for (const limit of limits) {
+    const [row] = await findUsedUp(db, { ...limit, now })
+    if (row) throw tooManyRequests(waitOf(limit, row.wait))
+  }
+}
+
+const waitOf = ({ seconds }: Limit, wait = seconds): number => Math.min(Math.max(1, wait), seconds)
 
 export async function uncountEvents(db: Kysely<Database>, counted: CountedEvents): Promise<void> {
   for (const event of counted) await uncount(db, event)

@@ -5,11 +5,10 @@ import { hashPassword } from '#server/auth/password.ts'
 import type { Database } from '#server/database/schema.ts'
 import { array, int4, text, textOf, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
-import { forgetEvents } from '#server/http/rate-limit.ts'
 import { encryptOtpSecret, newOtpSecret, toBase32 } from './otp-secret.ts'
 import { makeRecoveryCodes } from './second-factor.ts'
 import { recordStaff } from './staff-audit.ts'
-import { staffLimit } from './staff-log-in.ts'
+import { endStaffLockout } from './staff-log-in-limits.ts'
 
 const CREDENTIALS = { email: text, passwordHash: text, otpSecret: text }
 const insert = statement({
@@ -43,7 +42,8 @@ const updateRights = statement({
 })
 const markRemoved = statement({
   name: 'staff-remove',
-  sql: `with ${END_SESSIONS}
+  sql: `with ${END_SESSIONS},
+   known as (delete from known_staff_browsers k using staff f where k.staff_id = f.id and lower(f.email) = lower(:email))
    update staff set removed_at = :now where lower(email) = lower(:email) and removed_at is null returning id`,
   params: { email: text, now: timestamptz },
   row: { id: int4 },
@@ -71,6 +71,7 @@ export async function addStaff(
   const { shown, stored } = await makeCredentials(secret, email)
   const [row] = await insert(db, { ...stored, name, rights })
   if (!row) return null
+  await endStaffLockout(db, { id: row.id, email })
   await recordStaff(db, { staffId: row.id, action: 'staff add', subject: rights.join(',') })
   return { ...shown, recoveryCodes: await makeRecoveryCodes(db, secret, row.id) }
 }
@@ -84,7 +85,7 @@ export async function resetStaff(
   const { shown, stored } = await makeCredentials(secret, email)
   const [row] = await replaceCredentials(db, stored)
   if (!row) return null
-  await forgetEvents(db, staffLimit(email))
+  await endStaffLockout(db, { id: row.id, email })
   await recordStaff(db, { staffId: row.id, action: 'staff reset', subject: null })
   return { ...shown, recoveryCodes: await makeRecoveryCodes(db, secret, row.id) }
 }

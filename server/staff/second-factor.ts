@@ -4,7 +4,9 @@ import { stepOfCode } from '#server/auth/one-time-code.ts'
 import type { Database } from '#server/database/schema.ts'
 import { array, int4, int8, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
+import { limitFailures } from '#server/http/rate-limit.ts'
 import { decryptOtpSecret, toBase32 } from './otp-secret.ts'
+import { codeLimits } from './staff-log-in-limits.ts'
 
 const RECOVERY_CODES = 10
 
@@ -36,8 +38,24 @@ interface Owner {
 
 /**
  * Accepts a one-time code whose time step is later than the last accepted one, or a recovery code that was not used.
+ * Throws 429 when a limit of wrong codes is used up.
  */
-export async function acceptSecondFactor(
+export function acceptSecondFactor(
+  db: Kysely<Database>,
+  secret: Uint8Array,
+  staff: Owner,
+  typed: string,
+  now: Date,
+): Promise<boolean> {
+  return limitFailures(
+    db,
+    { limits: codeLimits(staff.id), now },
+    () => spendSecondFactor(db, secret, staff, typed, now),
+    (isAccepted) => !isAccepted,
+  )
+}
+
+async function spendSecondFactor(
   db: Kysely<Database>,
   secret: Uint8Array,
   staff: Owner,

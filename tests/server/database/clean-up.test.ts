@@ -31,6 +31,12 @@ test('[P34] limits, sessions, codes, quotes, clicks, browsers, added lines and m
   await sql`insert into known_browsers values (20417, 'seen', ${now}), (20417, 'gone', ${now}::timestamptz - interval '500 days')`.execute(
     db,
   )
+  await sql`insert into staff (id, email, name, password_hash, otp_secret, rights) values (7001, 'k@b.example', 'K', 'x', 'x', '{}')`.execute(
+    db,
+  )
+  await sql`insert into known_staff_browsers values (7001, 'seen', ${now}), (7001, 'gone', ${now}::timestamptz - interval '500 days')`.execute(
+    db,
+  )
   await sql`insert into reset_codes (project_id, email, browser, method, code_mac, expires_at)
     values (11, 'a', 'b', 'email', 'c', ${now}::timestamptz - interval '1 hour')`.execute(db)
   await sql`insert into carts (customer_id, project_id, status, modified_at)
@@ -45,6 +51,7 @@ test('[P34] limits, sessions, codes, quotes, clicks, browsers, added lines and m
   expect(await count('sessions')).toBe(4)
   expect(await count('recommended_clicks')).toBe(2)
   expect(await count('known_browsers')).toBe(1)
+  expect(await count('known_staff_browsers')).toBe(1)
   expect(await count('reset_codes')).toBe(0)
   expect(await count('cart_additions')).toBe(2)
   const marked = await db

@@ -79,8 +79,11 @@ export async function leaveTraces(shop: TestShop, person: Person, other: Person)
   await failToLogIn(shop, person)
   await earlierVersion(shop, person, other)
   const after = await matchedRows(shop)
+  const email = person.email.toLowerCase()
+  // counted for the address at both storefronts, of which one had it before
+  const asStaff = `staff-log-in:${email}`
   const isNew = (table: MatchedTable) => (id: string) =>
-    !before[table].has(id) && (table !== 'rate_limits' || id.includes(person.email.toLowerCase()))
+    id === asStaff || (!before[table].has(id) && (table !== 'rate_limits' || id.includes(email)))
   return Object.fromEntries(
     MATCHED.map((table) => [table, [...after[table].keys()].filter(isNew(table)).toSorted()]),
   ) as Record<MatchedTable, string[]>

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely'
+
+const statements = [
+  // browsers in which a person of staff has logged in before, by a hash of their page token
+  `create table known_staff_browsers (
+     staff_id int not null references staff on delete cascade, browser_hash text not null,
+     seen_at timestamptz not null, primary key (staff_id, browser_hash))`,
+  'create index known_staff_browsers_seen on known_staff_browsers (seen_at)',
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql.raw('drop table known_staff_browsers').execute(db)
+}
