@@ -20,7 +20,13 @@ export const StaffSetting = v.object({
 export type StaffSetting = v.InferOutput<typeof StaffSetting>
 
 export const SaveSettingAnswer = v.variant('kind', [
-  v.object({ kind: v.literal('saved'), setting: StaffSetting, text: v.string() }),
+  v.object({
+    kind: v.literal('saved'),
+    setting: StaffSetting,
+    /** changed with it: secrets that were removed with the address that they are sent to */
+    others: v.optional(v.array(StaffSetting), []),
+    text: v.string(),
+  }),
   /** somebody else changed it meanwhile */
   v.object({ kind: v.literal('changed'), setting: StaffSetting, text: v.string() }),
   v.object({ kind: v.literal('invalid'), text: v.string() }),

@@ -1,10 +1,12 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
 import type { Settings } from '#contract/site.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import { array, bool, int4, jsonb, type RowOf, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { type RemovedSecret, removedText, removeSecretsSentTo } from '#server/site/remove-secrets.ts'
 import { settingProblem } from '#server/site/setting-problem.ts'
 import type { SettingValue } from '#server/site/setting-rules.ts'
 import { parseSetting } from '#server/site/setting-value.ts'
@@ -26,6 +28,13 @@ const selectSettings = statement({
   params: { projectIds: array(int4) },
   row: SETTING,
 })
+const lockSettings = statement({
+  name: 'switch-lock',
+  sql: `select project_id, kind, key, value from settings where project_id = any(:projectIds) and key = :key
+   order by project_id for update`,
+  params: { projectIds: array(int4), key: text },
+  row: SETTING,
+})
 const updateSettings = statement({
   name: 'switch-update',
   sql: `update settings s set value = w.value::jsonb
@@ -42,24 +51,40 @@ export async function change(
 ): Promise<readonly string[]> {
   const db = openDatabase(databaseUrl, 1)
   try {
-    const rows = await settingsIn(db, projectIds)
-    const found = rows.filter((row) => row.key === key)
-    if (found.length === 0) throw unknownKey(key, rows)
-    const changes = found.map((row) => ({ ...row, next: valueOf(row, typed) }))
-    await updateSettings(db, {
-      key,
-      projectIds: changes.map((each) => each.project_id),
-      values: changes.map((each) => JSON.stringify(each.next)),
-    })
+    const { changes, removed } = await inTransaction(db, (trx) => changeIn(trx, projectIds, { key, typed }))
     const saved = await settingsIn(db, projectIds)
     return [
       ...changes.map(lineOf),
+      ...removed.flatMap(removedLine),
       ...projectIds.flatMap((projectId) => problemLine(key, saved, projectId)),
       'The shop goes by it within a second, open tabs within 5 minutes or at their next call.',
     ]
   } finally {
     await db.destroy()
   }
+}
+
+async function changeIn(
+  trx: Transaction<Database>,
+  projectIds: readonly ProjectId[],
+  { key, typed }: { readonly key: string; readonly typed: string },
+) {
+  const rows = await settingsIn(trx, projectIds)
+  const found = await lockSettings(trx, { projectIds, key })
+  if (found.length === 0) throw unknownKey(key, rows)
+  const changes = found.map((row) => ({ ...row, next: valueOf(row, typed) }))
+  await updateSettings(trx, {
+    key,
+    projectIds: changes.map((each) => each.project_id),
+    values: changes.map((each) => JSON.stringify(each.next)),
+  })
+  const others = changes.filter(({ value, next }) => value !== next)
+  const removed = await removeSecretsSentTo(
+    trx,
+    key,
+    others.map((each) => each.project_id),
+  )
+  return { changes, removed }
 }
 
 function valueOf({ key, value: present }: Row, typed: string): SettingValue {
@@ -84,6 +109,11 @@ function unknownKey(key: string, rows: readonly Row[]): StartError {
 function problemLine(key: string, rows: readonly Row[], projectId: ProjectId): readonly string[] {
   const problem = settingProblem(key, siteSettingsOf(rows, projectId))
   return problem === null ? [] : [`Storefront ${projectId}: ${problem}`]
+}
+
+function removedLine(secret: RemovedSecret): readonly string[] {
+  const removed = removedText(secret)
+  return removed === null ? [] : [`Storefront ${secret.project_id}: ${removed}`]
 }
 
 function lineOf({ project_id, kind, key, value, next }: Row & { readonly next: unknown }): string {

@@ -29,6 +29,8 @@ export interface SettingDefinition {
   readonly initial: SettingValue | ByStorefront
   /** whether visitors are told it */
   readonly isPublic: boolean
+  /** of a secret: the setting with the address that it is sent to, whose change removes the secret */
+  readonly sentTo?: string
 }
 
 const store = (rule: SettingRule, initial: SettingDefinition['initial']) =>
@@ -37,7 +39,8 @@ const open = (rule: SettingRule, initial: SettingValue) =>
   ({ kind: 'app', rule, initial, isPublic: true }) as const
 const internal = (rule: SettingRule, initial: SettingValue) =>
   ({ kind: 'app', rule, initial, isPublic: false }) as const
-const secret = { kind: 'server', rule: anyText, initial: '', isPublic: false } as const
+const secret = (sentTo: string) =>
+  ({ kind: 'server', rule: anyText, initial: '', isPublic: false, sentTo }) as const
 
 const percent = numberFrom(0, 100)
 const count = numberFrom(0, 1_000_000)
@@ -73,7 +76,7 @@ export const SETTINGS: ReadonlyMap<string, SettingDefinition> = new Map(
     recaptcha_script_url: open(script, ''),
     recaptcha_verify_url: internal(receiver, ''),
     recaptcha_origins: internal(origins, ''),
-    recaptcha_secret: secret,
+    recaptcha_secret: secret('recaptcha_verify_url'),
     text_cart_contact_help: open(anyText, 'Questions about this cart? Call us and mention its number.'),
     terms_of_use_filename: open(fileName, 'terms-of-use.pdf'),
     privacy_policy_filename: open(fileName, 'privacy-policy.pdf'),

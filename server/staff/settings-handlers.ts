@@ -6,6 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { describeError } from '#server/http/to-http-error.ts'
+import { type RemovedSecret, removedText, removeSecretsSentTo } from '#server/site/remove-secrets.ts'
 import { settingProblem } from '#server/site/setting-problem.ts'
 import { parseSetting } from '#server/site/setting-value.ts'
 import { settingHistory } from './setting-history.ts'
@@ -45,6 +46,16 @@ const updateSetting = statement({
 const shownSetting = ({ kind, key, value, version }: RowOf<typeof SETTING>): StaffSetting =>
   kind === 'server' ? { kind, key, value: '', is_set: value !== '', version } : { kind, key, value }
 
+const savedAnswer = (
+  saved: RowOf<typeof SETTING>,
+  removed: readonly RemovedSecret[],
+): Extract<SaveSettingAnswer, { kind: 'saved' }> => ({
+  kind: 'saved',
+  setting: shownSetting(saved),
+  others: removed.map(({ key, version }) => shownSetting({ kind: 'server', key, value: '', version })),
+  text: ['Saved.', ...removed.map(removedText)].filter((each) => each !== null).join(' '),
+})
+
 export const staffSettingsHandlers: Handlers<typeof staffSettingsCalls> = {
   listSettings: async (_, { db, projectId }) => (await selectSettings(db, { projectId })).map(shownSetting),
   settingHistory: ({ body }, { db, projectId }) => settingHistory(db, { projectId, ...body }),
@@ -67,13 +78,17 @@ export const staffSettingsHandlers: Handlers<typeof staffSettingsCalls> = {
         }
       if (parsed.kind === 'problem') return { kind: 'invalid', text: parsed.text }
       const [saved = setting] = await updateSetting(trx, { projectId, kind, key, value: parsed.value })
+      const isOther = setting.value !== parsed.value
+      const removed = await removeSecretsSentTo(trx, key, isOther ? [projectId] : [])
       await nameAuditSubject(trx, { id: staff.auditId, subject: key })
-      return { kind: 'saved', setting: shownSetting(saved), text: 'Saved.' }
+      return savedAnswer(saved, removed)
     })
     await shop.settings
       .refresh()
       .catch((error: unknown) => shop.log(`a saved setting cannot be read again: ${describeError(error)}`))
     const problem = settingProblem(key, shop.settings.current(projectId))
-    return answer.kind === 'saved' && problem !== null ? { ...answer, text: `Saved. ${problem}` } : answer
+    return answer.kind === 'saved' && problem !== null
+      ? { ...answer, text: `${answer.text} ${problem}` }
+      : answer
   },
 }

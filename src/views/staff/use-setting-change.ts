@@ -31,7 +31,7 @@ export function useSettingChange(setting: StaffSetting) {
     const saved = await saveSetting(call, { kind, key, before, value: sent })
     if (saved.kind === 'invalid') return saved
     const { setting: current } = saved
-    await show(current)
+    await show([current, ...(saved.kind === 'saved' ? saved.others : [])])
     // a save whose answer was lost is found again as a change
     const isSaved = saved.kind === 'saved' || String(current.value) === sent
     // text typed on meanwhile, or over what somebody else saved, is still to be saved
@@ -61,18 +61,17 @@ export type SettingChange = ReturnType<typeof useSettingChange>
 /** By which the server notices that somebody else changed it. */
 const versionOf = ({ value, version }: StaffSetting) => version ?? value
 
-/** Puts a setting of the server into the list, and reads its history again. */
+/** Puts settings of the server into the list, and reads their history again. */
 function useShownSetting() {
   const { call } = useShop()
   const queries = useQueryClient()
   const { queryKey } = settingsQuery(call)
-  return async (current: StaffSetting) => {
+  return async (changed: readonly StaffSetting[]) => {
+    const byName = new Map(changed.map((each) => [settingName(each), each]))
     // an answer to an earlier call would put back what is older
     await queries.cancelQueries({ queryKey })
-    queries.setQueryData(queryKey, (all) =>
-      all?.map((each) => (settingName(each) === settingName(current) ? current : each)),
-    )
-    const history = settingHistoryQuery(call, current.kind, current.key)
-    void queries.invalidateQueries({ queryKey: history.queryKey })
+    queries.setQueryData(queryKey, (all) => all?.map((each) => byName.get(settingName(each)) ?? each))
+    for (const { kind, key } of changed)
+      void queries.invalidateQueries({ queryKey: settingHistoryQuery(call, kind, key).queryKey })
   }
 }

@@ -54,6 +54,16 @@ test('visitors are told the settings that the table calls public, and no others'
   expect(Object.keys(await store()).sort()).toEqual(keysOf('store', true))
 })
 
+test('every secret names the setting with the address that it is sent to', () => {
+  const secrets = [...SETTINGS].filter(([, each]) => each.kind === 'server')
+  expect(secrets.map(([key]) => key)).toEqual(['recaptcha_secret'])
+  for (const [, { sentTo = '' }] of secrets) {
+    const receiver = SETTINGS.get(sentTo)
+    expect(receiver?.rule.parse('https://check.example/')).toBe('https://check.example/')
+    expect(receiver?.rule.parse('http://check.example/')).toBeNull()
+  }
+})
+
 test('each call reads only its own key', async () => {
   const replies = await Promise.all([
     consumer.send(siteCalls.getAppSettings, { body: { settings_key: 'store' } }),

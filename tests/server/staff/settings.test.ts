@@ -107,6 +107,98 @@ test('a secret can be replaced and never read, and the audit names its key', asy
   expect(audit).toEqual([{ subject: key }, { subject: key }, { subject: null }, { subject: key }])
 })
 
+const secretKey = 'recaptcha_secret'
+const addressKey = 'recaptcha_verify_url'
+const listedSecret = async () =>
+  (await staff.call(settings.listSettings, {})).find(({ key }) => key === secretKey)
+const storedSecrets = async () => {
+  const rows = await shop.db
+    .selectFrom('settings')
+    .select(['project_id', 'value'])
+    .where('key', '=', secretKey)
+    .orderBy('project_id')
+    .execute()
+  return rows.map(({ project_id, value }) => [project_id, value])
+}
+const saveAddress = async (value: string) => save(addressKey, (await valueOf(addressKey)) ?? '', value)
+const bySecret = async (before: string | undefined, value: string) =>
+  staff.call(settings.saveSetting, { body: { kind: 'server', key: secretKey, before: before ?? '', value } })
+
+/** Both storefronts have an address of the provider, and a secret for it. */
+async function giveSecret() {
+  await change(shop.databaseUrl, [11, 14], { key: addressKey, text: 'https://check.example/verify' })
+  await change(shop.databaseUrl, [11, 14], { key: secretKey, text: 'of-the-provider' })
+}
+
+test('another address of the provider removes the secret of the former one, of that storefront alone', async () => {
+  await giveSecret()
+  const before = await listedSecret()
+  const saved = await saveAddress('https://thief.example/verify')
+  expect(saved).toMatchObject({
+    kind: 'saved',
+    setting: { key: addressKey, value: 'https://thief.example/verify' },
+    others: [{ kind: 'server', key: secretKey, value: '', is_set: false }],
+    text: expect.stringContaining('recaptcha_secret was removed, because it is for the former address.'),
+  })
+  expect(await storedSecrets()).toEqual([
+    [11, ''],
+    [14, 'of-the-provider'],
+  ])
+  const after = await listedSecret()
+  expect(saved).toMatchObject({ others: [after] })
+  // typed for the former address
+  expect(await bySecret(before?.version, 'of-the-provider')).toMatchObject({ kind: 'changed' })
+  expect(await bySecret(after?.version, 'of-the-new-one')).toMatchObject({ kind: 'saved', others: [] })
+})
+
+test('undoing a change of the address removes the secret, and saving the same address again does not', async () => {
+  await giveSecret()
+  expect(await saveAddress(' https://check.example/verify ')).toMatchObject({ text: 'Saved.', others: [] })
+  expect(await storedSecrets()).toContainEqual([11, 'of-the-provider'])
+  const asked = { body: { kind: 'app', key: addressKey } } as const
+  const former = (await staff.call(settings.settingHistory, asked)).find(
+    ({ value }) => value !== 'https://check.example/verify',
+  )
+  await saveAddress(String(former?.value))
+  expect(await storedSecrets()).toContainEqual([11, ''])
+})
+
+test('a secret that somebody typed for an address is not saved once the address is another, even where none was set', async () => {
+  await giveSecret()
+  await bySecret((await listedSecret())?.version, '')
+  const before = await listedSecret()
+  await saveAddress('https://thief.example/verify')
+  expect(await bySecret(before?.version, 'of-the-provider')).toMatchObject({ kind: 'changed' })
+})
+
+test('on the command line another address removes the secret, and says so', async () => {
+  await giveSecret()
+  await change(shop.databaseUrl, [14], { key: addressKey, text: 'https://thief.example/verify' })
+  await change(shop.databaseUrl, [14], { key: secretKey, text: 'of-the-thief' })
+  const lines = await change(shop.databaseUrl, [11, 14], {
+    key: addressKey,
+    text: 'https://thief.example/verify',
+  })
+  expect(lines).toContain(
+    'Storefront 11: recaptcha_secret was removed, because it is for the former address. Set the one for the new address.',
+  )
+  expect(lines.filter((line) => line.includes('removed'))).toHaveLength(1)
+  expect(await storedSecrets()).toEqual([
+    [11, ''],
+    [14, 'of-the-thief'],
+  ])
+})
+
+test.each(['http://check.example/verify', 'ftp://check.example/', 'check.example'])(
+  'a secret goes to no address such as %s',
+  async (address) => {
+    expect(await saveAddress(address)).toMatchObject({ kind: 'invalid' })
+    await expect(change(shop.databaseUrl, [11], { key: addressKey, text: address })).rejects.toThrow(
+      'an https address',
+    )
+  },
+)
+
 test('a bot check or conversions that are switched on without what they need are named, to staff and on the command line', async () => {
   const saved = async (key: string, value: string) => save(key, (await valueOf(key)) ?? '', value)
   expect(await saved('recaptcha', 'true')).toMatchObject({
