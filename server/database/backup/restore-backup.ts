@@ -1,7 +1,7 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import { Client } from 'pg'
 import { StartError } from '#server/start/start-error.ts'
 import { migrateAsOf } from '#server/database/migrate.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
 import type { Header } from './backup-format.ts'
 import { readBackup } from './read-backup.ts'
 import { countTables, tablesOf } from './tables.ts'
@@ -16,37 +16,50 @@ const BATCH = { rows: 500, characters: 4_000_000 }
 
 /**
  * Restores a backup into an empty database, with the schema that it was made with; the next start of the shop migrates
- * it. All or nothing: after a failure the database is empty again.
+ * it. One transaction: after a failure, or when the process is killed, the database is empty as before.
  */
 export async function restoreBackup(databaseUrl: string, file: string): Promise<RestoredBackup> {
   const client = new Client({ connectionString: databaseUrl })
+  // a lost connection also rejects the query that waits; without a listener the event ends the process
+  client.on('error', () => undefined)
   await client.connect()
   try {
+    const trx = await handleOf(client).startTransaction().execute()
+    // waits until the transaction of a killed restore has ended
+    await client.query('select pg_advisory_xact_lock($1)', [RESTORE_LOCK])
     if ((await countTables(client)) > 0)
       throw new StartError('The database is not empty: a backup is restored into an empty one only.')
-    try {
-      return await restored(client, databaseUrl, file)
-    } catch (error) {
-      await client.query('rollback')
-      await client.query(EMPTIED)
-      throw error
-    }
+    const backup = await restored(client, trx, file)
+    await trx.commit().execute()
+    return backup
   } finally {
+    // without a commit this is a rollback
     await client.end()
   }
 }
 
-const EMPTIED = `drop schema public cascade; drop schema if exists gateway cascade; drop schema if exists pgboss cascade;
-  create schema public`
+const RESTORE_LOCK = 7_270_062
 
-async function restored(client: Client, databaseUrl: string, file: string): Promise<RestoredBackup> {
+/** For migrations on the same connection. */
+const handleOf = (client: Client): Kysely<unknown> =>
+  new Kysely({
+    dialect: new PostgresDialect({
+      pool: {
+        options: {},
+        connect: () => Promise.resolve(Object.assign(client, { release: () => undefined })),
+        end: () => Promise.resolve(),
+      },
+    }),
+  })
+
+async function restored(client: Client, trx: Kysely<unknown>, file: string): Promise<RestoredBackup> {
   let header: Header | null = null
   let rows = 0
   let loader: Loader | null = null
   for await (const part of readBackup(file)) {
     if (part.kind === 'header') {
       header = part.header
-      await migrate(databaseUrl, header.migrations)
+      await migrate(trx, header.migrations)
       loader = await beginLoading(client, header)
     } else {
       rows++
@@ -58,20 +71,12 @@ async function restored(client: Client, databaseUrl: string, file: string): Prom
   for (const { name, value } of header.sequences)
     await client.query('select setval($1::regclass, $2::bigint)', [name, value])
   for (const statement of HANDED_OVER_AGAIN) await runWhereTable(client, statement)
-  await client.query('commit')
   return { madeAt: header.made_at, rows }
 }
 
-async function migrate(databaseUrl: string, names: readonly string[]): Promise<void> {
-  const db = openDatabase(databaseUrl, 2, NO_TIMEOUTS)
-  try {
-    if (!(await migrateAsOf(db, names)))
-      throw new StartError(
-        'The backup was made by another version of the shop: restore it with that version.',
-      )
-  } finally {
-    await db.destroy()
-  }
+async function migrate(trx: Kysely<unknown>, names: readonly string[]): Promise<void> {
+  if (!(await migrateAsOf(trx, names)))
+    throw new StartError('The backup was made by another version of the shop: restore it with that version.')
 }
 
 /** What waits to be sent or made had a job in the queue, which is not in the backup. */
@@ -104,7 +109,6 @@ async function beginLoading(client: Client, { tables }: Header): Promise<Loader>
   for (const { name, columns } of tables)
     if (known.get(name)?.join() !== columns.join())
       throw new StartError(`The table ${name} of the backup is another one than that of its version.`)
-  await client.query('begin')
   const keys = await foreignKeys(client)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
   for (const name of known.keys()) await client.query(`alter table ${name} disable trigger user`)
