@@ -26,7 +26,8 @@ export const search = style({
 })
 export const chips = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[8] })
 export const results = style({
-  flex: '1 1 0',
+  // in a drawer, whose height is that of what it holds, all of it is shown
+  flex: '1 1 auto',
   minHeight: 0,
   overflow: 'auto',
   overscrollBehavior: 'contain',
