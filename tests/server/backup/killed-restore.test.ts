@@ -4,12 +4,11 @@ import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
 import { restoreBackup } from '#server/database/backup/restore-backup.ts'
 import { writeBackup } from '#server/database/backup/write-backup.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { PATIENCE } from '#tests/support/patience.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'emberwright-restore-'))
@@ -55,7 +54,7 @@ async function killHalfWay(
   input.on('error', () => undefined)
   input.write(bytes.subarray(0, bytes.length - 1_000))
   try {
-    await vi.waitFor(async () => expect(await isHalfWay()).toBe(true), PATIENCE)
+    await expect.poll(isHalfWay).toBe(true)
   } finally {
     command.kill('SIGKILL')
     input.destroy()
