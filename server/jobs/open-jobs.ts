@@ -16,7 +16,7 @@ export interface JobsOptions {
   readonly isWorker: boolean
   readonly now: () => Date
   readonly log: (line: string) => void
-  /** milliseconds until a row whose writer woke nobody is handed over */
+  /** milliseconds until a row whose writer woke nobody is handed over; what the queue repeats, it repeats as often */
   readonly sweepPeriod?: number | undefined
   /** seconds until a job whose worker died is tried again */
   readonly expireInSeconds?: number
@@ -33,8 +33,12 @@ const SECOND = 1_000
 const SWEEP_PERIOD = { worker: 10 * SECOND, other: 60 * SECOND }
 /** What is reclaimed is a day old; the next sweep hands it over. */
 const RECLAIM_PERIOD = 600 * SECOND
-/** How often jobs are looked for whose worker died; a shop that sweeps more often looks as often. */
+/** How often jobs are looked for whose worker died. */
 const SUPERVISE_SECONDS = 10
+/** Until a failed job is tried again the first time. */
+const RETRY_SECONDS = 5
+/** How often a worker looks for jobs that it was not notified of. The queue allows no less than half a second. */
+const POLL_SECONDS = { usual: 5, least: 0.5 }
 const STOP_TIMEOUT = 8 * SECOND
 const EXPIRY_SECONDS = 60
 const RETRY_LIMIT = 16
@@ -49,7 +53,7 @@ const DAY_SECONDS = 86_400
 export function openJobs(options: JobsOptions): Jobs {
   const { databaseUrl, db, tables, isWorker, log, sweepPeriod } = options
   const logged = (error: unknown) => log(`the job queue: ${describeError(error)}`)
-  const supervised = Math.min(SUPERVISE_SECONDS, Math.ceil((sweepPeriod ?? Infinity) / SECOND))
+  const supervised = atMostSweep(SUPERVISE_SECONDS, sweepPeriod)
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'emberwright-jobs',
@@ -92,13 +96,17 @@ export function openJobs(options: JobsOptions): Jobs {
   }
 }
 
+/** In whole seconds; a shop that sweeps more often supervises and tries again as often. */
+const atMostSweep = (seconds: number, sweepPeriod = Infinity): number =>
+  Math.min(seconds, Math.ceil(sweepPeriod / SECOND))
+
 /** Creates the queue, and works on it when this process is a worker. */
 async function openQueue(boss: PgBoss, table: Outgoing, options: JobsOptions): Promise<void> {
-  const { expireInSeconds = EXPIRY_SECONDS, isWorker } = options
+  const { expireInSeconds = EXPIRY_SECONDS, isWorker, sweepPeriod = Infinity } = options
   await boss.createQueue(table.queue, {
     notify: true,
     retryLimit: table.retryLimit ?? RETRY_LIMIT,
-    retryDelay: 5,
+    retryDelay: atMostSweep(RETRY_SECONDS, sweepPeriod),
     retryBackoff: true,
     retryDelayMax: 3_600,
     expireInSeconds,
@@ -106,12 +114,13 @@ async function openQueue(boss: PgBoss, table: Outgoing, options: JobsOptions): P
     deleteAfterSeconds: DAY_SECONDS,
   })
   if (!isWorker) return
+  const pollSeconds = Math.max(POLL_SECONDS.least, Math.min(POLL_SECONDS.usual, sweepPeriod / SECOND))
   const pace = {
     batchSize: BATCH,
     burstWhenBatchFull: true,
     perJobResults: true,
-    pollingIntervalSeconds: 5,
-    notifyPollingIntervalSeconds: 5,
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
   } as const
   await boss.work(table.queue, pace, (jobs: KeyJob[]) =>
     Promise.all(jobs.map((job) => perform(table, job, options))),
