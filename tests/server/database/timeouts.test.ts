@@ -7,13 +7,14 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { openFreezableProxy } from '#tests/support/freezable-proxy.ts'
 
-const timeouts = { connection: 1_000, lock: 300, statement: 1_500, query: 2_000 }
+const limits = { connection: 1_000, lock: 300, statement: 30_000, query: 60_000 }
 const databaseUrl = await useDatabase()
 const proxy = await openFreezableProxy(databaseUrl)
-const direct = openDatabase(databaseUrl, 2, timeouts)
-const proxied = openDatabase(proxy.databaseUrl, 2, timeouts)
+const direct = openDatabase(databaseUrl, 2, limits)
+const brief = openDatabase(databaseUrl, 2, { ...limits, statement: 1_000 })
+const proxied = openDatabase(proxy.databaseUrl, 2, { ...limits, query: 2_000 })
 afterAll(async () => {
-  await Promise.all([direct.destroy(), proxied.destroy()])
+  await Promise.all([direct.destroy(), brief.destroy(), proxied.destroy()])
   await proxy.close()
 })
 
@@ -35,14 +36,14 @@ const slow = statement({
   params: { seconds: float8 },
 })
 
-/** The error of `work` and after how many milliseconds it was thrown. */
-async function failure(work: Promise<unknown>): Promise<{ after: number; said: string }> {
-  const from = performance.now()
-  const said = await work.then(
-    () => 'nothing',
-    (error: unknown) => String(error),
+const failure = (work: Promise<unknown>): Promise<string> => work.then(() => 'nothing', String)
+
+async function idleTransactions(): Promise<number | undefined> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%' and pid <> pg_backend_pid()`.execute(
+    direct,
   )
-  return { after: performance.now() - from, said }
+  return rows[0]?.n
 }
 
 test('[P33] a write times out on a locked row, and reads never wait for such writes', async () => {
@@ -52,26 +53,21 @@ test('[P33] a write times out on a locked row, and reads never wait for such wri
     const [row] = await qty(direct, { id: 10_001 })
     expect(row?.qty).toBeGreaterThan(0)
     const failures = await Promise.all(waiting)
-    for (const { after, said } of failures) {
-      expect(said).toMatch(/lock timeout|timeout exceeded when trying to connect/)
-      expect(after).toBeLessThan(2_000)
-    }
+    for (const said of failures) expect(said).toMatch(/lock timeout|timeout exceeded when trying to connect/)
+    expect(failures.join()).toContain('lock timeout')
   })
   expect(await add(direct, { id: 10_001 })).toHaveLength(1)
 })
 
 test('[P33] a slow statement is canceled by the server', async () => {
-  const { after, said } = await failure(slow(direct, { seconds: 20 }))
-  expect(said).toContain('statement timeout')
-  expect(after).toBeLessThan(2_000)
+  expect(await failure(slow(brief, { seconds: 20 }))).toContain('statement timeout')
 })
 
 test('[P33] an idle transaction is ended by the server', async () => {
-  const { said } = await failure(
-    direct.transaction().execute(async (trx) => {
+  const said = await failure(
+    brief.transaction().execute(async (trx) => {
       await add(trx, { id: 10_002 })
-      await slow(direct, { seconds: 1.4 })
-      await slow(direct, { seconds: 1.4 })
+      await expect.poll(idleTransactions).toBe(0)
       await add(trx, { id: 10_002 })
     }),
   )
@@ -79,7 +75,7 @@ test('[P33] an idle transaction is ended by the server', async () => {
   expect(await add(direct, { id: 10_002 })).toHaveLength(1)
 })
 
-test('[P33] an unresponsive server costs each call at most its timeouts, and nothing after it recovers', async () => {
+test('[P33] calls of an unresponsive server fail by the timeouts of the client, and all succeed after it recovers', async () => {
   const inside = (work: () => Promise<void>) =>
     inTransaction(proxied, async (trx) => {
       await add(trx, { id: 10_003 })
@@ -87,7 +83,6 @@ test('[P33] an unresponsive server costs each call at most its timeouts, and not
       await add(trx, { id: 10_003 })
     })
   await qty(proxied, { id: 10_003 })
-  const whole = timeouts.connection + timeouts.query + 500
   const frozen = Promise.withResolvers<void>()
   const frozenInside = failure(
     inside(async () => {
@@ -101,16 +96,10 @@ test('[P33] an unresponsive server costs each call at most its timeouts, and not
     ...Array.from({ length: 8 }, () => failure(qty(proxied, { id: 10_003 }))),
     ...Array.from({ length: 4 }, () => failure(inside(async () => undefined))),
   ])
-  for (const { after, said } of failures) {
+  for (const said of failures)
     expect(said).toMatch(/Query read timeout|timeout exceeded when trying to connect|Connection terminated/)
-    expect(after).toBeLessThan(whole)
-  }
   proxy.thaw()
   expect(await qty(proxied, { id: 10_003 })).toHaveLength(1)
   await inside(async () => undefined)
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and state like 'idle in transaction%' and pid <> pg_backend_pid()`.execute(
-    direct,
-  )
-  expect(rows).toEqual([{ n: 0 }])
+  await expect.poll(idleTransactions).toBe(0)
 })
