@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { passwordCalls } from '#contract/password.ts'
@@ -22,12 +23,10 @@ async function statusOf(browser: Shopper, username: string, password: string): P
   return reply.status
 }
 
-/** Exhausts every login limit of the account from other browsers. */
+/** Exhausts every login limit of the account from other browsers, as if each had guessed ten times. */
 async function attack(email: string): Promise<void> {
-  for (let place = 1; place <= 10; place++) {
-    const attacker = browserAt(`203.0.113.${place}`)
-    for (let guess = 0; guess < 10; guess++) await statusOf(attacker, email, 'wrong')
-  }
+  for (let place = 1; place <= 10; place++) await statusOf(browserAt(`203.0.113.${place}`), email, 'wrong')
+  await sql`update rate_limits set n = 10 * n where starts_with(key, ${`login:11:${email}`})`.execute(shop.db)
 }
 
 test('[P31] failed attempts of others never lock the owner out of a known browser', async () => {
