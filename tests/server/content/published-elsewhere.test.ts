@@ -1,53 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { API_PREFIX, PREVIEW_HEADER } from '#contract/constants.ts'
 import { contentCalls } from '#contract/content.ts'
 import { contentEditingCalls, type EntryContent } from '#contract/content-editing.ts'
 import type { ContentKind } from '#contract/content-kinds.ts'
-import { openShop } from '#server/shop.ts'
 import { appSetting, setAppSetting } from '#tests/support/app-setting.ts'
 import { useBuiltApp } from '#tests/support/built-app.ts'
 import { seen } from '#tests/support/content.ts'
 import { draftOf, page, pageOf, publish, published } from '#tests/support/editing.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
+import { useSecondShop } from '#tests/support/second-shop.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
-import { testSecret } from '#tests/support/test-secret.ts'
 
 const shop = await useShop({ assets: useBuiltApp() })
-const dataDir = mkdtempSync(join(tmpdir(), 'emberwright-second-'))
-const second = await openShop({
-  databaseUrl: shop.databaseUrl,
-  storefronts: [{ projectId: 11, port: 0 }],
-  host: '127.0.0.1',
-  dataDir,
-  secret: testSecret,
-  assets: null,
-  seedDemo: false,
-  log: () => undefined,
-})
-afterAll(async () => {
-  await second.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-const elsewhere = second.addresses[0]?.url.replace(/\/$/, '') ?? ''
+const elsewhere = await useSecondShop(shop)
 const visitor = new Shopper(elsewhere)
 const editor = await logInEditor(shop.url, await makeEditor(shop.db))
 const titleElsewhere = async () =>
   (await visitor.call(contentCalls.getMarketingPage, { body: { url: '/pages/both' } }))?.title
 
-test('what one server publishes is seen on another one within 1.5 s', async () => {
-  const waits: number[] = []
+test('what one server publishes is seen on another one', async () => {
   for (const title of ['One', 'Two', 'Three']) {
     await published(editor, page('/pages/both'), pageOf(title))
-    const start = performance.now()
-    while ((await titleElsewhere()) !== title) await new Promise((settle) => setImmediate(settle))
-    waits.push(performance.now() - start)
+    await seen(titleElsewhere).toBe(title)
   }
-  expect(Math.max(...waits)).toBeLessThan(1_500)
 })
 
 test('control: without the trigger that counts versions the other server keeps the old text', async () => {
