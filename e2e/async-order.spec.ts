@@ -31,20 +31,11 @@ test.afterAll(async ({ db }) => {
   for (const { key, value } of before) await set(db, key, value)
 })
 test.beforeEach(async ({ db, shopper, baseURL }) => {
-  await setMaxWait({ db, baseURL }, SETTINGS.async_order_processing_max_wait)
+  for (const [key, value] of Object.entries(SETTINGS))
+    await expect.poll(() => appSetting(baseURL ?? '', key, PROJECT), QUICK).toBe(value)
   const products = await goods(db, SKUS, { projectId: PROJECT, category: '1000-gram-cakes', from: 8 })
   await fillCart(shopper, products, 2)
 })
-
-/** Also waits until the shop has read it. */
-async function setMaxWait(
-  { db, baseURL }: { db: Kysely<Database>; baseURL: string | undefined },
-  seconds: number,
-): Promise<void> {
-  const key = 'async_order_processing_max_wait'
-  await set(db, key, seconds)
-  await expect.poll(() => appSetting(baseURL ?? '', key, PROJECT), QUICK).toBe(seconds)
-}
 
 const set = (db: Kysely<Database>, key: string, value: unknown) => setAppSetting(db, key, value, PROJECT)
 
@@ -122,13 +113,12 @@ test('[MSG-49][MSG-50] a dispatch that never arrived shows the exception, and th
 test('[ORD-05][T47] an order still pending after the maximum wait offers only "Check again", until it is found', async ({
   page,
   db,
-  baseURL,
   email,
   frame,
   checkout,
   shopper,
 }) => {
-  await setMaxWait({ db, baseURL }, 6)
+  await page.clock.install()
   await checkout.openReviewOf(shopper)
   const asked = watchOrders(page)
   await page.route('**/get-netsuite-order-process/**', (route) =>
@@ -136,6 +126,7 @@ test('[ORD-05][T47] an order still pending after the maximum wait offers only "C
   )
   await checkout.submit()
   await expect(frame.heading).toHaveText("We're confirming your order")
+  await page.clock.fastForward(SETTINGS.async_order_processing_max_wait * 1_000)
   await expect(frame.heading).toHaveText(/^We are still processing order \d+$/)
   await expect(checkout.placeOrder).toHaveCount(0)
   await page.unrouteAll()
