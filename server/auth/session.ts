@@ -70,12 +70,6 @@ const revoke = statement({
   sql: 'update sessions set revoked_at = :now where id = :id and revoked_at is null',
   params: { id: uuid, now: timestamptz },
 })
-const revokeActing = statement({
-  name: 'session-revoke-acting',
-  sql: `update sessions e set revoked_at = :now from staff f join customers c on lower(c.email) = lower(f.email)
-   where e.staff_id = f.id and c.id = :customerId and e.revoked_at is null`,
-  params: { customerId: int4, now: timestamptz },
-})
 const revokeAll = statement({
   name: 'session-revoke-all',
   sql: `update sessions set revoked_at = :now
@@ -130,14 +124,12 @@ export async function renewSession(db: Kysely<Database>, session: Session, now: 
   return expiresAt
 }
 
-/** A logout of a customer who is staff too also revokes every session in which they act as another one. */
 export async function revokeSession(
   db: Kysely<Database>,
-  { id, customerId, staffId }: Session,
+  { id }: Pick<Session, 'id'>,
   now: Date,
 ): Promise<void> {
   await revoke(db, { id, now })
-  if (staffId === null) await revokeActing(db, { customerId, now })
 }
 
 /** Revokes every session of a customer, including those in which staff act as them, except `kept`. */

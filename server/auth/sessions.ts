@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
-import { inTransaction } from '#server/database/transaction.ts'
 import {
   openSession,
   type ReadSession,
@@ -26,7 +25,7 @@ export interface Sessions {
   recentOfToken(token: string): Promise<Session | null>
   open(who: Opening): Promise<Credentials>
   renew(session: Session): Promise<Credentials>
-  /** Revokes the session and every session that its staff opened to act; effective from the next call. */
+  /** Effective from the next call. */
   revoke(session: Session): Promise<void>
   /** Revokes every session of a customer except the kept one, in the transaction of `handle`. */
   revokeAllOf(handle: Kysely<Database>, customerId: number, kept: string | null): Promise<void>
@@ -78,7 +77,7 @@ export function createSessions(db: Kysely<Database>, tokens: Tokens, now: () => 
     },
     renew: async (session) => credentials(session.id, session, await renewSession(db, session, now())),
     revoke: async (session) => {
-      await inTransaction(db, (trx) => revokeSession(trx, session, now()))
+      await revokeSession(db, session, now())
       recent.clear()
     },
     revokeAllOf: async (handle, customerId, kept) => {

@@ -12,8 +12,8 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
     setCookie(await openStaffSession(db, member.id, isSecure, now()))
     return member
   },
-  staffLogOut: async (_, { db, staff, isSecure, setCookie }) => {
-    setCookie(await closeStaffSession(db, staff, isSecure))
+  staffLogOut: async (_, { db, staff, isSecure, setCookie, now }) => {
+    setCookie(await closeStaffSession(db, staff, isSecure, now()))
     return { success: true }
   },
   staffSession: (_, { staff: { id, email, name, rights } }) => ({ id, email, name, rights: [...rights] }),

@@ -37,8 +37,9 @@ const touch = statement({
 })
 const remove = statement({
   name: 'staff-session-close',
-  sql: 'delete from staff_sessions where token_hash = :hash',
-  params: { hash: text },
+  sql: `with acting as (update sessions set revoked_at = :now where staff_id = :staffId and revoked_at is null)
+   delete from staff_sessions where token_hash = :hash`,
+  params: { hash: text, staffId: int4, now: timestamptz },
 })
 
 /** The session of the cookie, or null. Use is noted once a minute. */
@@ -71,13 +72,17 @@ export async function openStaffSession(
   return cookieOf(token, SESSION_LENGTH / 1_000, isSecure)
 }
 
-/** Resolves with the Set-Cookie header that removes the cookie. */
+/**
+ * Ends the sessions in which the person acts as a customer too. Resolves with the Set-Cookie header that removes the
+ * cookie.
+ */
 export async function closeStaffSession(
   db: Kysely<Database>,
-  { tokenHash }: Pick<StaffSession, 'tokenHash'>,
+  { tokenHash, id }: Pick<StaffSession, 'tokenHash' | 'id'>,
   isSecure: boolean,
+  now: Date,
 ): Promise<string> {
-  await remove(db, { hash: tokenHash })
+  await remove(db, { hash: tokenHash, staffId: id, now })
   return cookieOf('', 0, isSecure)
 }
 

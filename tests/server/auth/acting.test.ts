@@ -5,12 +5,13 @@ import { cartCalls } from '#contract/carts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { calls } from '#contract/registry.ts'
+import { staffCalls } from '#contract/staff.ts'
 import { codeAt, stepAt } from '#server/auth/one-time-code.ts'
 import { addStaff, changeRights, removeStaff, resetStaff } from '#server/staff/enroll.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededPassword } from '#tests/support/shopper.ts'
-import { actAs, makeStaff, type Staff } from '#tests/support/staff.ts'
+import { actAs, codeOfStaff, makeStaff, type Staff } from '#tests/support/staff.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
 
 const shop = await useShop()
@@ -91,13 +92,24 @@ test('staff who act as a customer cannot change the password', async () => {
   await new Shopper(shop.url).logIn(email)
 })
 
-test('acting ends when the staff log out', async () => {
-  const { staff, shopper } = await acting()
-  const own = new Shopper(shop.url)
-  await own.logIn(staff.email)
+test('acting ends when the person logs out of the desk, and acting by others does not', async () => {
+  const [{ staff, shopper }, other] = [await acting(), await acting()]
+  const desk = new Shopper(shop.url)
+  // the code of now has opened the session in which they act
+  const code = codeOfStaff(new Date(Date.now() + 30_000))
+  await desk.call(staffCalls.staffLogIn, { body: { email: staff.email, password: seededPassword, code } })
   expect(await me(shopper)).toBe(200)
-  await own.call(authCalls.logout, { body: {} })
+  await desk.call(staffCalls.staffLogOut, { body: {} })
   expect(await me(shopper)).toBe(401)
+  expect(await me(other.shopper)).toBe(200)
+})
+
+test('[P31] a log-out of a customer with the address of staff, which anybody can register, does not end acting', async () => {
+  const { staff, shopper } = await acting()
+  const stranger = new Shopper(shop.url)
+  await stranger.logIn(staff.email)
+  await stranger.call(authCalls.logout, { body: {} })
+  expect(await me(shopper)).toBe(200)
 })
 
 test('a logout of the customer does not end the sessions of staff acting for them', async () => {
