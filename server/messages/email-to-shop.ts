@@ -2,21 +2,32 @@ import { textOf } from '#contract/settings.ts'
 import type { CallContext } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { writeEmail } from '#server/mail/emails.ts'
-import { countEvents } from '#server/http/rate-limit.ts'
+import { countEvents, type Limit } from '#server/http/rate-limit.ts'
 
 const TEN_MINUTES = 600
 const HOUR = 3_600
 
-/** Throws 429 over a limit: one address sends few, and all together cannot fill the mailbox of the shop. */
-export async function admitMessage(
+/** Throws 429 over a limit: one sender sends few, and all together cannot fill the mailbox of the shop. */
+export async function admitMessage(form: string, { db, now, ...sender }: CallContext): Promise<void> {
+  await countEvents(db, limitsOf(form, sender), now())
+}
+
+/** A customer who is logged in has limits apart from those of visitors, so that nobody can keep them from writing. */
+function limitsOf(
   form: string,
-  { db, address, projectId, now }: CallContext,
-): Promise<void> {
-  const limits = [
-    { key: `${form}-from:${address}`, events: 5, seconds: TEN_MINUTES },
-    { key: `${form}:${projectId}`, events: 300, seconds: HOUR },
+  { address, projectId, session }: Pick<CallContext, 'address' | 'projectId' | 'session'>,
+): readonly Limit[] {
+  const few = { events: 5, seconds: TEN_MINUTES }
+  const many = { events: 300, seconds: HOUR }
+  if (session !== null)
+    return [
+      { key: `${form}-by:${session.customerId}`, ...few },
+      { key: `${form}:${projectId}:customers`, ...many },
+    ]
+  return [
+    { key: `${form}-from:${address}`, ...few },
+    { key: `${form}:${projectId}`, ...many },
   ]
-  await countEvents(db, limits, now())
 }
 
 interface EmailToShop {

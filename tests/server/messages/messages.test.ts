@@ -78,6 +78,46 @@ test('an address sends five messages in ten minutes', async () => {
   expect((await send(visitor)).status).toBe(200)
 })
 
+const customerFrom = async (address: string) => {
+  const { cookies, token } = await makeShopper(shop.url, shop.db)
+  const customer = visitorFrom(address)
+  for (const [name, value] of cookies) customer.cookies.set(name, value)
+  customer.token = token
+  return customer
+}
+const useUp = (key: string, n: number) =>
+  shop.db
+    .insertInto('rate_limits')
+    .values({ key, n, until: new Date(clock.time.getTime() + 600_000) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ n }))
+    .execute()
+
+test('[P31] messages of visitors keep no customer who is logged in from writing to the shop', async () => {
+  for (const [form, sent] of [
+    ['contact-message', send],
+    ['newsletter', (from: Shopper) => subscribe(from, 'dana@quill.example')],
+  ] as const) {
+    await useUp(`${form}:11`, 300)
+    expect((await sent(visitorFrom('192.0.2.20'))).status).toBe(429)
+    await useUp(`${form}-from:192.0.2.21`, 5)
+    expect((await sent(await customerFrom('192.0.2.21'))).status).toBe(200)
+  }
+  await shop.db.deleteFrom('rate_limits').execute()
+})
+
+test('a customer sends five messages in ten minutes from any address, and all customers 300 in an hour', async () => {
+  const customer = await customerFrom('192.0.2.22')
+  for (let sent = 0; sent < 5; sent++) expect((await send(customer)).status).toBe(200)
+  const elsewhere = visitorFrom('192.0.2.23')
+  elsewhere.token = customer.token
+  expect((await send(elsewhere)).status).toBe(429)
+  expect((await send(await customerFrom('192.0.2.22'))).status).toBe(200)
+  await useUp('contact-message:11:customers', 300)
+  expect((await send(await customerFrom('192.0.2.24'))).status).toBe(429)
+  expect((await send(visitorFrom('192.0.2.25'))).status).toBe(200)
+  await shop.db.deleteFrom('rate_limits').execute()
+})
+
 test('without an address of the shop a message is refused and logged', async () => {
   const setEmail = (value: string) =>
     shop.db
