@@ -13,6 +13,13 @@ const find = statement({
   params: { projectId: int4, email: text, hash: text },
   row: { customer_id: int4 },
 })
+const findCustomer = statement({
+  name: 'known-browser-customer',
+  sql: `select k.customer_id from known_browsers k join customers u on u.id = k.customer_id
+   where u.project_id = :projectId and k.browser_hash = :hash order by k.seen_at desc limit 1`,
+  params: { projectId: int4, hash: text },
+  row: { customer_id: int4 },
+})
 const remember = statement({
   name: 'known-browser-remember',
   sql: `with old as (delete from known_browsers
@@ -43,6 +50,16 @@ export async function knownBrowser(
   const hash = browserHash(browser)
   const [row] = await find(db, { projectId, email, hash })
   return row ? hash : null
+}
+
+/** The customer who has logged in last in this browser, else null. Only for rate limits, as above. */
+export async function customerOfBrowser(
+  db: Kysely<Database>,
+  { projectId, browser }: Pick<BrowserOfAccount, 'projectId' | 'browser'>,
+): Promise<number | null> {
+  if (browser === null) return null
+  const [row] = await findCustomer(db, { projectId, hash: browserHash(browser) })
+  return row?.customer_id ?? null
 }
 
 export async function rememberBrowser(

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
 import { BOT_CHECK_HEADER, MOST_TOKEN_CHARACTERS } from '#contract/bot-check.ts'
 import type { ProjectId } from '#contract/constants.ts'
+import { customerOfBrowser } from '#server/auth/known-browsers.ts'
 import { createConcurrencyLimiter } from '#server/http/concurrency-limiter.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { countEvents, type Limit } from '#server/http/rate-limit.ts'
@@ -20,6 +21,10 @@ interface CheckedRequest {
   readonly incoming: IncomingMessage
   /** of the client */
   readonly address: string
+  /** the page token */
+  readonly browser: string | null
+  /** who is logged in */
+  readonly customerId: number | null
 }
 export type RequireBotCheck = (
   settings: Pick<SettingsReader, 'current'>,
@@ -38,6 +43,7 @@ interface Verdict {
  * judged by the provider as well, because a visitor has none while the provider is down: its failure must not close the
  * forms. A provider that answers 429 is up, and visitors have tokens: requests without one are refused. Requests that
  * nobody judges are admitted at a small rate only, because whoever sends many may cause the failure; further ones get 429.
+ * Customers, and browsers in which one has logged in before, have a rate of their own.
  */
 export function createBotCheck({ db, now, log }: Pick<ServerDeps, 'db' | 'now' | 'log'>): RequireBotCheck {
   const limiter = createConcurrencyLimiter(CHECKS)
@@ -47,7 +53,8 @@ export function createBotCheck({ db, now, log }: Pick<ServerDeps, 'db' | 'now' |
     if (problem === null) failing.delete(projectId)
     else failing.add(projectId)
   }
-  return async (settings, { projectId, incoming, address }) => {
+  return async (settings, request) => {
+    const { projectId, incoming, address } = request
     const site = settings.current(projectId)
     const check = activeBotCheck(site)
     if (check === null) return report(projectId, botCheckProblem(site))
@@ -56,14 +63,20 @@ export function createBotCheck({ db, now, log }: Pick<ServerDeps, 'db' | 'now' |
     const { kind, problem } = await limiter(address, () => verdictOn(token, check))
     report(projectId, problem)
     if (kind === 'refused') throw invalid(UNCONFIRMED)
-    if (kind === 'unjudged') await countEvents(db, unjudgedLimits(projectId, address), now())
+    if (kind !== 'unjudged') return
+    const customerId = request.customerId ?? (await customerOfBrowser(db, request))
+    await countEvents(db, unjudgedLimits(request, customerId), now())
   }
 }
 
-const unjudgedLimits = (projectId: ProjectId, address: string): readonly Limit[] => [
-  { key: `bot-check:${projectId}:address:${address}`, events: 5, seconds: 600 },
-  { key: `bot-check:${projectId}`, events: 50, seconds: 600 },
-]
+function unjudgedLimits({ projectId, address }: CheckedRequest, customerId: number | null): readonly Limit[] {
+  const few = { events: 5, seconds: 600 }
+  if (customerId !== null) return [{ key: `bot-check:${projectId}:customer:${customerId}`, ...few }]
+  return [
+    { key: `bot-check:${projectId}:address:${address}`, ...few },
+    { key: `bot-check:${projectId}`, events: 50, seconds: 600 },
+  ]
+}
 
 async function verdictOn(token: string, { verifyUrl, secret }: ActiveBotCheck): Promise<Verdict> {
   try {

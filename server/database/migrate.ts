@@ -32,6 +32,7 @@ import * as flow from './migrations/0044-flow.ts'
 import * as actingStaff from './migrations/0045-acting-staff.ts'
 import * as messageCustomers from './migrations/0046-message-customers.ts'
 import * as knownStaffBrowsers from './migrations/0047-known-staff-browsers.ts'
+import * as browsersByHash from './migrations/0048-browsers-by-hash.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -66,6 +67,7 @@ const migrations = {
   '0045-acting-staff': actingStaff,
   '0046-message-customers': messageCustomers,
   '0047-known-staff-browsers': knownStaffBrowsers,
+  '0048-browsers-by-hash': browsersByHash,
 }
 
 /**

@@ -185,7 +185,13 @@ async function perform(
     ...(staff ? { staff } : {}),
   }
   if (route.entry.botChecked)
-    await options.requireBotCheck(options.deps.settings, { projectId, incoming, address })
+    await options.requireBotCheck(options.deps.settings, {
+      projectId,
+      incoming,
+      address,
+      browser,
+      customerId: context.session?.customerId ?? null,
+    })
   const answer = await route.handle(args, context)
   if (options.checkAnswers) checkAnswer(route, answer)
   const isRevalidated = isPublic && !isWrite && !preview && !route.entry.isNeverStored

@@ -154,6 +154,35 @@ test.each([429, 500])(
   },
 )
 
+const useUp = (key: string, n: number) =>
+  shop.db
+    .insertInto('rate_limits')
+    .values({ key, n, until: new Date(Date.now() + 600_000) })
+    .execute()
+
+test('[P31] requests of strangers that nobody judges keep out neither a customer nor a browser of one, of whom 5 are admitted', async () => {
+  const customer = await makeShopper(shop.url, shop.db)
+  const other = await makeShopper(shop.url, shop.db)
+  await switchOn()
+  answer = answering(500)
+  await useUp('bot-check:11', 50)
+  const volume = { company: 'Lund', tax_id: '12-3456789', yearly_volume: '5000', state: 'MO' }
+  const ask = () => customer.send(volumeCalls.submitRequestForm, { body: volume })
+  // a browser that is known, without its session
+  const initAs = ({ cookies }: Shopper) => {
+    const browser = new Shopper(shop.url)
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+    const body = { customers_email_address: 'ada@lund.example' }
+    return browser.send(passwordCalls.resetPasswordInit, { body })
+  }
+  expect((await init()).status).toBe(429)
+  expect((await ask()).status).toBe(200)
+  for (let sent = 1; sent < 5; sent++) expect(await initAs(customer)).toMatchObject(passed)
+  expect((await initAs(customer)).status).toBe(429)
+  expect((await ask()).status).toBe(429)
+  expect(await initAs(other)).toMatchObject(passed)
+})
+
 test('each storefront has its own lines in the log', async () => {
   await switchOn()
   await switchBotCheckOn(shop, 'http://127.0.0.1:9/siteverify', 14)
