@@ -8,9 +8,9 @@ import { Count, Id, Outcome, Text } from './wire.ts'
 
 // Object.keys widens the keys to strings
 const Kind = v.picklist(Object.keys(CONTENT_KINDS) as ContentKind[])
-const Key = Text(500)
+export const EntryKey = Text(500)
 const Moment = v.pipe(v.string(), v.isoTimestamp())
-const address = { kind: Kind, key: Key }
+const address = { kind: Kind, key: EntryKey }
 const Revision = v.nullable(Id)
 
 /** the largest position of an entry in its list */

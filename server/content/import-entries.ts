@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
-import { EntryContent } from '#contract/content-editing.ts'
+import { EntryContent, EntryKey } from '#contract/content-editing.ts'
 import { CONTENT_KINDS, type ContentKind } from '#contract/content-kinds.ts'
 import type { Database } from '#server/database/schema.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -18,7 +18,7 @@ const Entry = v.strictObject({
   project_id: v.picklist(PROJECTS),
   // Object.keys widens the keys to strings
   kind: v.picklist(Object.keys(CONTENT_KINDS) as ContentKind[]),
-  key: v.string(),
+  key: EntryKey,
   ...EntryContent.entries,
 })
 

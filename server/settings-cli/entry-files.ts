@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTENT_KINDS } from '#contract/content-kinds.ts'
 import { PROJECTS } from '#server/content/exported-entries.ts'
 import type { EntryFile, ExportedEntry } from '#server/content/exported-entries.ts'
+import { makeNamedFolder, readNamedFile, writeNamedFile } from './named-file.ts'
 
 const folders = (folder: string): readonly string[] =>
   PROJECTS.flatMap((project) => Object.keys(CONTENT_KINDS).map((kind) => join(folder, String(project), kind)))
@@ -13,8 +14,8 @@ export function writeEntryFiles(folder: string, entries: readonly ExportedEntry[
   const used = new Set<string>()
   for (const entry of entries) {
     const place = join(folder, String(entry.project_id), entry.kind)
-    mkdirSync(place, { recursive: true })
-    writeFileSync(unusedName(join(place, nameOf(entry.key)), used), `${JSON.stringify(entry, null, 2)}\n`)
+    makeNamedFolder(place)
+    writeNamedFile(unusedName(join(place, nameOf(entry.key)), used), `${JSON.stringify(entry, null, 2)}\n`)
   }
 }
 
@@ -22,7 +23,7 @@ export function writeEntryFiles(folder: string, entries: readonly ExportedEntry[
 export const readEntryFiles = (folder: string): readonly EntryFile[] =>
   folders(folder)
     .flatMap(filesIn)
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+    .map((file) => ({ file, text: readNamedFile(file).toString() }))
 
 const filesIn = (folder: string): readonly string[] =>
   existsSync(folder)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
 import { readConfig, type ShopConfig } from '#server/config.ts'
@@ -7,6 +7,7 @@ import { dataHolder } from '#server/database/cluster-hold.ts'
 import { findPostmaster } from '#server/database/cluster-process.ts'
 import { hostOf } from '#server/database/cluster-socket.ts'
 import { StartError } from '#server/start/start-error.ts'
+import { readNamedFile } from './named-file.ts'
 
 export interface FoundShop {
   readonly databaseUrl: string
@@ -31,7 +32,7 @@ export async function findShop(env: Record<string, string | undefined>): Promise
 function knownSecret({ secret, dataDir }: ShopConfig): Uint8Array {
   const file = join(dataDir, 'secret')
   if (secret === null && !existsSync(file)) throw new StartError('SHOP_SECRET is needed: that of the shop.')
-  return new TextEncoder().encode(secret ?? readFileSync(file, 'utf8').trim())
+  return new TextEncoder().encode(secret ?? readNamedFile(file).toString().trim())
 }
 
 async function embeddedDatabase(folder: string): Promise<string> {
@@ -44,7 +45,7 @@ async function embeddedDatabase(folder: string): Promise<string> {
   const stopped = new StartError(`The shop in ${folder} is not running: start it first.`)
   const postmaster = await findPostmaster(home)
   if (postmaster === null) throw stopped
-  const login = `shop:${readFileSync(passwordFile, 'utf8').trim()}`
+  const login = `shop:${readNamedFile(passwordFile).toString().trim()}`
   const url = (database: string) =>
     `postgres://${login}@${hostOf(home, postmaster.port)}:${postmaster.port}/${database}`
   if ((await dataHolder(url('postgres'))) === null) throw stopped

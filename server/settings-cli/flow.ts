@@ -8,7 +8,7 @@ import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import { listCharts, readFlow } from '#server/flow/read-flow.ts'
 import { StartError } from '#server/start/start-error.ts'
-import { writeNamedFile } from './write-file.ts'
+import { writeNamedFile } from './named-file.ts'
 
 const USAGE = [
   'How the charts are used, as the explorer and npm run paths -- --weights read it:',

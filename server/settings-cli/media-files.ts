@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { MediaFile } from '#server/content/media-files.ts'
 import { StartError } from '#server/start/start-error.ts'
+import { makeNamedFolder, readNamedFile, writeNamedFile } from './named-file.ts'
 
 const FILE = /^[0-9a-f]{64}\.(png|jpg|webp|avif)$/
 const ALTS = 'alternative-texts.json'
@@ -15,12 +16,12 @@ export async function writeMediaFiles(folder: string, files: AsyncIterable<Media
   rmSync(join(place, ALTS), { force: true })
   const alts: Record<string, string> = {}
   for await (const { name, alt, bytes } of files) {
-    mkdirSync(place, { recursive: true })
-    writeFileSync(join(place, name), bytes)
+    makeNamedFolder(place)
+    writeNamedFile(join(place, name), bytes)
     alts[name] = alt
   }
   const count = Object.keys(alts).length
-  if (count > 0) writeFileSync(join(place, ALTS), `${JSON.stringify(alts, null, 2)}\n`)
+  if (count > 0) writeNamedFile(join(place, ALTS), `${JSON.stringify(alts, null, 2)}\n`)
   return count
 }
 
@@ -31,7 +32,7 @@ export function readMediaFiles(folder: string): readonly MediaFile[] {
   return namesIn(place).map((name) => ({
     name,
     alt: alts[name] ?? '',
-    bytes: readFileSync(join(place, name)),
+    bytes: readNamedFile(join(place, name)),
   }))
 }
 
@@ -40,7 +41,7 @@ const namesIn = (place: string): readonly string[] =>
 
 function readAlts(path: string): Readonly<Record<string, string>> {
   if (!existsSync(path)) return {}
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Alts), readFileSync(path, 'utf8'))
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Alts), readNamedFile(path).toString())
   if (!read.success) throw new StartError(`${path} is no list of texts by file name.`)
   return read.output
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { openDatabase } from '#server/database/open.ts'
 import { ErasureError, erasePersonalData, exportPersonalData } from '#server/privacy/customer-records.ts'
 import { StartError } from '#server/start/start-error.ts'
-import { writeNamedFile } from './write-file.ts'
+import { writeNamedFile } from './named-file.ts'
 
 const USAGE = [
   'Personal data of a customer:',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
@@ -14,7 +14,7 @@ import { exportedProducts } from '#server/product-import/export-products.ts'
 import { allRows, countsText } from '#server/product-import/import-rows.ts'
 import { readImportCatalogue } from '#server/product-import/product-state.ts'
 import { StartError } from '#server/start/start-error.ts'
-import { writeNamedFile } from './write-file.ts'
+import { readNamedFile, writeNamedFile } from './named-file.ts'
 
 const USAGE = [
   'Products, prices and stock as CSV:',
@@ -73,7 +73,7 @@ async function importFrom(
   const isContrary = applies && (creates || options.includes('--dry-run'))
   if (isContrary || options.some((option) => !known.includes(option))) throw new StartError(USAGE)
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
-  const bytes = readFileSync(file)
+  const bytes = readNamedFile(file)
   if (applies) return apply(db, { projectIds, bytes, skipsRefused: options.includes('--skip-refused'), now })
   const id = randomUUID()
   const answer = await checkImport(db, {

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { openDatabase } from '#server/database/open.ts'
 import { FILE_TABLES } from '#server/new-shop/file-tables.ts'
 import { exportTable, importTable } from '#server/new-shop/import-table.ts'
 import { StartError } from '#server/start/start-error.ts'
-import { writeNamedFile } from './write-file.ts'
+import { readNamedFile, writeNamedFile } from './named-file.ts'
 
 const USAGE = [
   `Tables of the shop as CSV: ${Object.keys(FILE_TABLES).join(', ')}`,
@@ -29,7 +29,7 @@ export async function tableCommand(
   const db = openDatabase(databaseUrl, 1)
   try {
     if (command === 'import') {
-      const text = readFileSync(file, 'utf8')
+      const text = readNamedFile(file).toString()
       const { problems, changes } = await importTable(db, { name, table, file: text, applies })
       if (problems.length > 0) throw new StartError([`${file} is refused:`, ...problems].join('\n  '))
       return [

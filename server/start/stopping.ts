@@ -1,3 +1,5 @@
+import { explainStartError } from './explain-start-error.ts'
+
 const STOP_DEADLINE = 15_000
 /** In milliseconds. Short, because the supervisor restarts at once and adopts the running database. */
 const CRASH_DEADLINE = 1_000
@@ -36,6 +38,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 process.on('disconnect', () => void onStop.stop(0))
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error: unknown) => {
-    if (!stopping) console.error(error)
+    if (!stopping) console.error(explainStartError(error))
     void onStop.stop(1, CRASH_DEADLINE)
   })

@@ -30,8 +30,10 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
       yield { kind: 'row', table: state.table, row: value }
     } else if (v.is(TableLine, value)) {
       state.table = value.table
+    } else if (v.is(EndLine, value)) {
+      state.isEnded = value.end.rows === state.rows
     } else {
-      state.isEnded = v.is(EndLine, value) && value.end.rows === state.rows
+      throw new StartError(`${file} is damaged: it has a line that is none of a backup.`)
     }
   }
   if (!state.isEnded) throw new StartError(`${file} is not whole: its end is missing.`)

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { StartError } from '#server/start/start-error.ts'
 import { migrateAsOf } from '#server/database/migrate.ts'
 import type { Header } from './backup-format.ts'
@@ -117,7 +117,10 @@ async function beginLoading(client: Client, { tables }: Header): Promise<Loader>
   const flush = async () => {
     const { table, rows } = batch
     const columns = known.get(table)
-    if (columns && rows.length > 0) await client.query(insertInto(table, columns), [rows])
+    if (columns && rows.length > 0) {
+      const insert = () => client.query(insertInto(table, columns), [rows])
+      await explainBadRow(table, insert)
+    }
     batch = { table, rows: [], characters: 0 }
   }
   return {
@@ -131,8 +134,23 @@ async function beginLoading(client: Client, { tables }: Header): Promise<Loader>
       await flush()
       for (const name of known.keys()) await client.query(`alter table ${name} enable trigger user`)
       for (const { table, name, definition } of keys)
-        await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+        await explainBadRow(table, () =>
+          client.query(`alter table ${table} add constraint ${name} ${definition}`),
+        )
     },
+  }
+}
+
+/** Turns a data or integrity error of PostgreSQL (class 22 or 23) into a StartError. */
+async function explainBadRow(table: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (cause) {
+    if (!(cause instanceof DatabaseError) || !/^2[23]/.test(cause.code ?? '')) throw cause
+    const [problem = ''] = cause.message.split('\n')
+    throw new StartError(`A row of ${table} in the backup cannot be restored: ${problem.slice(0, 200)}`, {
+      cause,
+    })
   }
 }
 

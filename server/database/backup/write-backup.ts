@@ -21,6 +21,8 @@ const BATCH = 20
  */
 export async function writeBackup(databaseUrl: string, file: string, now: Date): Promise<WrittenBackup> {
   const client = new Client({ connectionString: databaseUrl })
+  // a lost connection also rejects the query that waits; without a listener the event ends the process
+  client.on('error', () => undefined)
   await client.connect()
   const draft = `${file}.part`
   const counted = { tables: 0, rows: 0 }

@@ -120,7 +120,10 @@ test.each([
   [['import', 'products', 'a', '--force'], 'npm run shop -- import products FILE'],
   [['import', 'products', 'a', '--apply', '--dry-run'], 'npm run shop -- import products FILE'],
   [['export', 'products', 'a', '--apply'], 'npm run shop -- export products FILE'],
-  [['export', 'products', '/absent/a.csv'], '/absent/a.csv cannot be written: ENOENT'],
+  [
+    ['export', 'products', '/absent/a.csv'],
+    '/absent/a.csv cannot be written: there is no such file or folder.',
+  ],
 ])('%j is refused with what is right', async (words, text) => {
   await expect(run(...words)).rejects.toThrow(text)
 })

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -76,4 +78,41 @@ test('a data folder that is a file prints one line', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(() => openFolder(file)).toThrow(`${file} is a file, not a folder; set SHOP_DATA_DIR to a folder.`)
+})
+
+test('SHOP_TRACE=on shows the stack of an unexpected error, which is one line without it', () => {
+  const error = new Error('the planted "Secret" problem')
+  expect(explainStartError(error, {})).toMatch(
+    /^Unexpected error: Error: the planted "…" problem(?: at .*)?\. With SHOP_TRACE=on its stack is shown\.$/,
+  )
+  expect(explainStartError(error, { SHOP_TRACE: 'on' })).toMatch(/^ +at .*:\d+/m)
+})
+
+test('a file or folder that cannot be used is named, with the reason', () => {
+  expect.assertions(1)
+  try {
+    readdirSync('/no/such/folder')
+  } catch (error) {
+    expect(explainStartError(error, {})).toBe(
+      '/no/such/folder cannot be used: there is no such file or folder.',
+    )
+  }
+})
+
+test('npm start with a database that is not there ends with one line and exit code 1', async () => {
+  const start = spawn(process.execPath, ['server/main.ts', '--without-app'], {
+    cwd: resolve(import.meta.dirname, '../../..'),
+    env: {
+      ...process.env,
+      DATABASE_URL: empty.replace(/\/[^/]*$/, '/no_such_database'),
+      SHOP_DATA_DIR: mkdtempSync(join(tmpdir(), 'emberwright-start-')),
+      PORT: '0',
+    },
+  })
+  const warned = start.stderr.toArray()
+  const [code] = await once(start, 'exit')
+  expect([code, (await warned).join('')]).toEqual([
+    1,
+    'The database of DATABASE_URL cannot be used: it has no such database.\n',
+  ])
 })
