@@ -45,15 +45,16 @@ interface LoginLimits {
 
 /**
  * A browser in which the account has logged in before has its own limit, so attempts from any number of addresses
- * cannot lock the owner out. The limit per account over all addresses is well above the limit per address.
+ * cannot lock the owner out. The limit per account over all addresses is well above the limit per address. The keys of the
+ * two begin differently, because a name may end with an address.
  */
 function limitsOf(attempt: LoginAttempt, known: string | null): LoginLimits {
-  const { address } = attempt
+  const { projectId, email, address } = attempt
   const key = accountKey(attempt)
   const few = { events: 10, seconds: 15 * MINUTE }
   if (known !== null) return { here: { key: `${key}:browser:${known}`, ...few }, others: [] }
   return {
-    here: { key: `${key}:${address}`, ...few },
+    here: { key: `login-at:${projectId}:${email}:${address}`, ...few },
     others: [
       { key: `login-from:${address}`, events: 300, seconds: 15 * MINUTE },
       { key, events: 100, seconds: 15 * MINUTE },

@@ -25,6 +25,6 @@ function limitsOf({ projectId, email, address }: CodeRequest, known: string | nu
     // checked first, so that an address over its limit adds no row per account that it tries
     { key: `reset-from:${address}`, events: 60, seconds: HOUR },
     { key: account, events: 12, seconds: HOUR },
-    { key: `${account}:${address}`, events: 3, seconds: HOUR },
+    { key: `reset-at:${projectId}:${email}:${address}`, events: 3, seconds: HOUR },
   ]
 }

@@ -25,7 +25,8 @@ const IN_CART = inOwn('cart_id', 'carts')
 const IN_ORDER = inOwn('order_id', 'orders')
 /** the whole address of the account, alone or before the browser or network address that is counted */
 const OF_RATE_LIMIT = `exists (select from customers c,
-  unnest(array['login:' || c.project_id, 'reset:' || c.project_id, 'staff-log-in']) as counted
+  unnest(array['login:' || c.project_id, 'login-at:' || c.project_id, 'reset:' || c.project_id, 'reset-at:' || c.project_id,
+    'staff-log-in']) as counted
   where c.id = :customerId and starts_with(t.key || ':', counted || ':' || lower(c.email) || ':'))`
 /**
  * The whole address that a visitor typed, or to which it goes. One typed at another storefront belongs to the customer of

@@ -14,7 +14,7 @@ const CHANGES = 12
 
 /** Login attempts of these accounts wait for a row lock until `work` is done. */
 async function withLoginsBlocked(emails: readonly string[], work: () => Promise<void>): Promise<void> {
-  const keys = emails.map((email) => `login:11:${email}:127.0.0.1`)
+  const keys = emails.map((email) => `login-at:11:${email}:127.0.0.1`)
   await sql`insert into rate_limits (key, n, until) select key, 1, now() + interval '1 hour' from unnest(${keys}::text[]) key`.execute(
     shop.db,
   )

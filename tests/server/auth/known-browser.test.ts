@@ -82,3 +82,17 @@ test('[SES-09] a session ends thirty days after its login, however often it is r
   clock.time = new Date(start + 30 * 24 * HOUR)
   expect(await renewed()).toBe(401)
 })
+
+test('[P31] a name that ends with an address uses up no log-ins and no codes of an account at that address', async () => {
+  const email = await makeCustomer(shop.db)
+  const username = `${email}:198.51.100.40`
+  const stranger = browserAt('203.0.113.40')
+  const sent = async (browser: Shopper, customers_email_address: string) => {
+    const body = { customers_email_address, method: 'email' }
+    return (await browser.send(passwordCalls.resetPassword, { body })).status
+  }
+  for (let guess = 0; guess < 10; guess++) expect(await statusOf(stranger, username, 'wrong')).toBe(401)
+  for (let turn = 0; turn < 3; turn++) expect(await sent(stranger, username)).toBe(200)
+  const own = browserAt('198.51.100.40')
+  expect([await sent(own, email), await statusOf(own, email, seededPassword)]).toEqual([200, 200])
+})

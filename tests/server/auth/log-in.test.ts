@@ -132,13 +132,13 @@ test('after ten wrong passwords from one address the eleventh gets 429, a right 
   const [row] = await shop.db
     .selectFrom('rate_limits')
     .selectAll()
-    .where('key', 'like', 'login:11:texas@%:%')
+    .where('key', 'like', 'login-at:11:texas@%:%')
     .execute()
   const here = row?.key.split(':').slice(3).join(':') ?? ''
   await shop.db
     .updateTable('rate_limits')
-    .set({ key: `login:11:${seededEmail('texas')}:198.51.100.9` })
-    .where('key', '=', `login:11:${seededEmail('texas')}:${here}`)
+    .set({ key: `login-at:11:${seededEmail('texas')}:198.51.100.9` })
+    .where('key', '=', `login-at:11:${seededEmail('texas')}:${here}`)
     .execute()
   expect((await attempt(credentials('texas'))).status).toBe(200)
   later(16)
