@@ -2,14 +2,13 @@ import * as v from 'valibot'
 import { CONTENT_KINDS, type ContentKind } from './content-kinds.ts'
 import { mediaCalls } from './content-media.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Id, Outcome, Text } from './wire.ts'
+import { Count, Id, Moment, Outcome, Text } from './wire.ts'
 
 /** Calls of staff who edit content. Visitors see a change when it is published. */
 
 // Object.keys widens the keys to strings
 const Kind = v.picklist(Object.keys(CONTENT_KINDS) as ContentKind[])
 export const EntryKey = Text(500)
-const Moment = v.pipe(v.string(), v.isoTimestamp())
 const address = { kind: Kind, key: EntryKey }
 const Revision = v.nullable(Id)
 

@@ -9,13 +9,25 @@ export const Text = (max: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(max), v.check(isClean, 'holds a character that cannot be stored'))
 /** `YYYY-MM-DD`, a day that exists */
 export const Day = v.pipe(v.string(), v.isoDate(), v.check(isOnCalendar, 'is not a day of the calendar'))
+/** with seconds and a time zone, on a day that exists */
+export const Moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check(isMoment, 'is not a moment of the calendar'),
+)
 export const VersionParam = v.pipe(v.string(), v.digits(), v.maxLength(9), v.transform(Number))
 export const IdParam = v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number), v.minValue(1))
 
-/** The format allows February 30; a calendar would go on to March. */
+/** The format allows February 30, with which JavaScript goes on to March, and the year 0, which PostgreSQL lacks. */
 function isOnCalendar(day: string): boolean {
   const moment = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) && day >= '0001'
+}
+
+/** The format allows time zones that JavaScript or PostgreSQL cannot read. */
+function isMoment(text: string): boolean {
+  const isFarZone = /[+-](?:1[6-9]|2\d)(?::?\d\d)?$/.test(text)
+  return isOnCalendar(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)) && !isFarZone
 }
 
 function isClean(text: string): boolean {

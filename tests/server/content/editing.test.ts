@@ -154,6 +154,28 @@ test('a draft of an entry with times that is saved again after a lost answer is 
   expect((await ada.call(edit.saveContentDraft, { body: later })).kind).toBe('changed')
 })
 
+test('a time on a day that does not exist is 422 and names the field, in a banner as in a page', async () => {
+  for (const address of [page('/pages/never'), { kind: 'banner', key: 'never' } as const])
+    for (const moment of ['2027-02-30T10:00:00Z', '0000-01-01T00:00:00Z', '2027-01-01T00:00:00+05']) {
+      const content = { ...pageOf('Never'), ends_at: moment }
+      const body = { ...address, content, based_on: null, draft_version: null }
+      const reply = await ada.send(edit.saveContentDraft, { body })
+      expect([reply.status, reply.body]).toEqual([
+        422,
+        { success: false, errors: ['content.ends_at: is not a moment of the calendar'] },
+      ])
+    }
+})
+
+test('a post dated on a day that does not exist is not published, and the field is named', async () => {
+  const { body } = pageOf('Never')
+  const post = { kind: 'post', key: '/news/never' } as const
+  const draft = await draftOf(ada, post, { ...pageOf('Never'), body: { ...body, date: '2027-02-30' } })
+  expect(await publish(ada, [draft])).toMatchObject({
+    problems: expect.arrayContaining([{ ...post, field: 'date', text: 'is not a day of the calendar' }]),
+  })
+})
+
 test('a draft saved after another was discarded has a version of its own', async () => {
   const address = page('/pages/discarded')
   const first = await draftOf(ada, address, pageOf('First'))

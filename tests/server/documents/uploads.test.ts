@@ -102,6 +102,18 @@ test('an unknown type, a day that is over and a missing name are refused', async
   expect(await rowsOf()).toEqual([])
 })
 
+test.each(['2027-02-30', '2100-02-29', '0000-01-01'])(
+  'a document that expires on %s, which is no day, is 422 and names the field',
+  async (expires_on) => {
+    const { status, body } = await send(silver, SMALL_PDF, { expires_on })
+    expect([status, body]).toEqual([
+      422,
+      { success: false, errors: ['expires_on: is not a day of the calendar'] },
+    ])
+    expect(await rowsOf()).toEqual([])
+  },
+)
+
 test('[T60] the same upload_id gets the same answer, also at once, and is one document; another file is refused', async () => {
   const upload_id = crypto.randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => upload(silver, { upload_id })))

@@ -151,6 +151,19 @@ test('[ACC-14] a document is approved with a last day, then refused as it was sh
   ])
 })
 
+test('a document approved until a day that does not exist is 422, names the field, and stays in review', async () => {
+  const { id } = await uploaded()
+  for (const expires_on of ['2099-02-30', '0000-01-01']) {
+    const { status, body } = await staff.send(documents.approveDocument, { body: { id, expires_on } })
+    expect([status, body]).toEqual([
+      422,
+      { success: false, errors: ['expires_on: is not a day of the calendar'] },
+    ])
+  }
+  const row = shop.db.selectFrom('documents').select('state').where('id', '=', id)
+  expect(await row.executeTakeFirst()).toEqual({ state: 'review' })
+})
+
 test('[T65] the file of a document comes to staff as an inert attachment, and who read it is recorded', async () => {
   const { id } = await uploaded()
   const row = await staff.call(documents.readStaffDocument, { params: { id: String(id) } })
