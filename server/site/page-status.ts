@@ -43,7 +43,7 @@ export function pageStatus(
 }
 
 export const FOUND: PageStatus = { status: 200, headers: {} }
-const NOT_FOUND: PageStatus = { status: 404, headers: {} }
+export const NOT_FOUND: PageStatus = { status: 404, headers: {} }
 const GONE: PageStatus = { status: 410, headers: {} }
 const STATUSES: Readonly<Record<Shown['kind'], PageStatus>> = {
   product: FOUND,

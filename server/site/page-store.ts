@@ -13,7 +13,7 @@ import { isDrawnAddress } from './drawn-address.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { addressHeaders } from './page-head.ts'
 import { loadShell, writeEmptyPage } from './page-shell.ts'
-import { FOUND, type PageStatus, pageStatus } from './page-status.ts'
+import { FOUND, NOT_FOUND, type PageStatus, pageStatus } from './page-status.ts'
 import { loadRenderer, type Renderer } from './renderer.ts'
 import { loadRouteChunks } from './route-chunks.ts'
 import { isDown } from './site-handlers.ts'
@@ -80,10 +80,14 @@ export async function loadPages(folder: string, shop: ServerDeps, routes: RouteT
 const versionsOf = (shop: ServerDeps): string =>
   [shop.settings.version, shop.catalogue.generation, shop.content.generation, today(shop)].join(' ')
 
+const CONTROL_CHARACTER = /\p{Cc}/u
+
 /** Decides the status of an address, and counts the redirects that it follows. */
 function statusBy(shop: ServerDeps, renderer: Renderer | null) {
   const addressFacts = addressFactsOf(shop)
   return ({ projectId, path, search }: PageRequest): PageStatus & { readonly page: string | null } => {
+    // the URL parser strips trailing ones, so that they would be further addresses of a page
+    if (CONTROL_CHARACTER.test(path)) return { ...NOT_FOUND, page: null }
     if (!renderer) return { ...FOUND, page: null }
     const resolution = renderer.resolveAddress(`${path}${search}`, addressFacts(projectId))
     const sources = resolution.kind === 'moved' ? resolution.sources : []
