@@ -4,6 +4,7 @@ import { BOT_CHECK_HEADER, MOST_TOKEN_CHARACTERS } from '#contract/bot-check.ts'
 import type { ProjectId } from '#contract/constants.ts'
 import { customerOfBrowser } from '#server/auth/known-browsers.ts'
 import { createConcurrencyLimiter } from '#server/http/concurrency-limiter.ts'
+import type { CallContext } from '#server/http/handler.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { countEvents, type Limit } from '#server/http/rate-limit.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
@@ -16,19 +17,11 @@ const TIMEOUT = 3_000
 const CHECKS = { running: 8, waiting: 0 }
 const UNCONFIRMED = 'Confirm in the bot check that you are a person, then try again.'
 
-interface CheckedRequest {
-  readonly projectId: ProjectId
-  readonly incoming: IncomingMessage
-  /** of the client */
-  readonly address: string
-  /** the page token */
-  readonly browser: string | null
-  /** who is logged in */
-  readonly customerId: number | null
-}
+type Caller = Pick<CallContext, 'projectId' | 'address' | 'browser' | 'session'>
 export type RequireBotCheck = (
   settings: Pick<SettingsReader, 'current'>,
-  request: CheckedRequest,
+  incoming: IncomingMessage,
+  caller: Caller,
 ) => Promise<void>
 
 interface Verdict {
@@ -53,8 +46,8 @@ export function createBotCheck({ db, now, log }: Pick<ServerDeps, 'db' | 'now' |
     if (problem === null) failing.delete(projectId)
     else failing.add(projectId)
   }
-  return async (settings, request) => {
-    const { projectId, incoming, address } = request
+  return async (settings, incoming, caller) => {
+    const { projectId, address, session } = caller
     const site = settings.current(projectId)
     const check = activeBotCheck(site)
     if (check === null) return report(projectId, botCheckProblem(site))
@@ -64,12 +57,12 @@ export function createBotCheck({ db, now, log }: Pick<ServerDeps, 'db' | 'now' |
     report(projectId, problem)
     if (kind === 'refused') throw invalid(UNCONFIRMED)
     if (kind !== 'unjudged') return
-    const customerId = request.customerId ?? (await customerOfBrowser(db, request))
-    await countEvents(db, unjudgedLimits(request, customerId), now())
+    const customerId = session?.customerId ?? (await customerOfBrowser(db, caller))
+    await countEvents(db, unjudgedLimits(caller, customerId), now())
   }
 }
 
-function unjudgedLimits({ projectId, address }: CheckedRequest, customerId: number | null): readonly Limit[] {
+function unjudgedLimits({ projectId, address }: Caller, customerId: number | null): readonly Limit[] {
   const few = { events: 5, seconds: 600 }
   if (customerId !== null) return [{ key: `bot-check:${projectId}:customer:${customerId}`, ...few }]
   return [

@@ -184,14 +184,7 @@ async function perform(
     preview,
     ...(staff ? { staff } : {}),
   }
-  if (route.entry.botChecked)
-    await options.requireBotCheck(options.deps.settings, {
-      projectId,
-      incoming,
-      address,
-      browser,
-      customerId: context.session?.customerId ?? null,
-    })
+  if (route.entry.botChecked) await options.requireBotCheck(options.deps.settings, incoming, context)
   const answer = await route.handle(args, context)
   if (options.checkAnswers) checkAnswer(route, answer)
   const isRevalidated = isPublic && !isWrite && !preview && !route.entry.isNeverStored
