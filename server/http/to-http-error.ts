@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { is, object, optional, string, unknown } from 'valibot'
 import { serviceUnavailable, HttpError } from './http-error.ts'
 
 /** Maps anything thrown to an HttpError. Unexpected errors get an id, which is also in their log line. */
@@ -21,20 +22,34 @@ const CODES =
 const MESSAGES =
   /^Connection terminated|^Query read timeout$|timeout exceeded when trying to connect|^Client has encountered a connection error|is not currently accepting connections/
 
-/** One line with name, code, message and the first stack frames of the project; no values that may be secret. */
+/**
+ * One line with name, code, message and the first stack frames of the project; no values that may be secret. Of a plain
+ * object with a message, as pg-boss emits, the same.
+ */
 export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return redacted(String(error))
-  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
-  const places = (error.stack ?? '')
+  if (!is(ErrorLike, error))
+    return typeof error === 'object' && error !== null
+      ? `an object with ${Object.keys(error).join(', ') || 'nothing'}`
+      : redacted(String(error))
+  const { name, message, stack = '' } = error
+  const code = typeof error.code === 'string' ? ` ${error.code}` : ''
+  const places = stack
     .split('\n')
     .map((line) => /((?:server|contract)\/[\w./-]+\.ts:\d+)/.exec(line.slice(-LONGEST_PLACE))?.[1])
     .filter((place) => place !== undefined)
     .slice(0, 4)
-  return `${error.name}${code}: ${redacted(error.message)}${places.length ? ` at ${places.join(' < ')}` : ''}`
+  return `${name ?? 'Error'}${code}: ${redacted(message)}${places.length ? ` at ${places.join(' < ')}` : ''}`
 }
 
 /** The message, which may hold what was submitted, is in the stack as well; a search takes time by the square of its line. */
 const LONGEST_PLACE = 300
+
+const ErrorLike = object({
+  message: string(),
+  name: optional(string()),
+  stack: optional(string()),
+  code: optional(unknown()),
+})
 
 function redacted(text: string): string {
   return text

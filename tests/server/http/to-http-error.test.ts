@@ -54,6 +54,16 @@ test('[P31] the place of a frame is searched for in the last 300 characters of i
   expect(described(error)).toBe('Error: broken at server/b.ts:2')
 })
 
+test('an error that is a plain object, as the job queue emits, is described by its message', () => {
+  const emitted = { code: '57P01', message: 'terminating connection', queue: 'email' }
+  expect(described(emitted)).toBe('Error 57P01: terminating connection')
+  const { message, stack } = new TypeError('x is not a function')
+  expect(described({ message, stack, worker: '7' })).toBe(described({ message, stack }))
+  expect(described({ message, stack })).toMatch(/^Error: x is not a function/)
+  expect(described({ kind: 'other', secret: 'x' })).toBe('an object with kind, secret')
+  expect(described('a text')).toBe('a text')
+})
+
 test('while the database is down cached reads succeed, other calls get a 503, and it recovers by itself', async () => {
   const name = new URL(shop.databaseUrl).pathname.slice(1)
   const admin = new URL(shop.databaseUrl)
