@@ -107,7 +107,7 @@ test('an export has every row about the customer, and no hash or key', async () 
   expect(text).not.toContain(rows[0]?.hash)
   expect(text).not.toMatch(/"(nonce|token_hash|save_keys)"/)
   await expect(run('export', email, '/absent/a.json')).rejects.toThrow(
-    '/absent/a.json cannot be written: ENOENT',
+    '/absent/a.json cannot be written: there is no such file or folder.',
   )
   await expect(run('export', 'nobody@nowhere.example', file)).rejects.toThrow('There is no customer')
 })
