@@ -52,6 +52,9 @@ const spend = statement({
   row: { method },
 })
 
+/** When a code that is made now expires. */
+export const codeExpiry = (now: Date): Date => new Date(now.getTime() + VALID_MINUTES * 60_000)
+
 /** Makes a code of six digits that replaces the previous one; only its HMAC is stored. */
 export async function makeCode(
   db: Kysely<Database>,

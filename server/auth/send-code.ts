@@ -3,7 +3,7 @@ import type { passwordCalls } from '#contract/password.ts'
 import { int4, nullable, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import type { CallContext } from '#server/http/handler.ts'
-import { makeCode } from './reset-code.ts'
+import { codeExpiry, makeCode } from './reset-code.ts'
 import { admitSend } from './reset-limits.ts'
 import { codeOwner } from './code-owner.ts'
 
@@ -27,10 +27,17 @@ export async function sendCode(
   const { db, address, now, shop } = context
   const owner = codeOwner(customers_email_address, context)
   await admitSend(db, { ...owner, address }, now())
-  const code = await makeCode(db, shop.secret, owner, method, now())
+  const madeAt = now()
+  const code = await makeCode(db, shop.secret, owner, method, madeAt)
   const [account] = await recipient(db, owner)
   if (method === 'email')
-    shop.mailer.sendEmail({ to: account?.email ?? null, subject: SUBJECT, text: emailText(code) })
+    shop.mailer.sendEmail({
+      to: account?.email ?? null,
+      subject: SUBJECT,
+      text: emailText(code),
+      until: codeExpiry(madeAt),
+      topic: `reset ${owner.projectId} ${owner.browser} ${owner.email}`,
+    })
   else shop.mailer.sendText({ to: mobileOf(account?.mobile_phone), text: textMessage(code) })
 }
 

@@ -6,7 +6,7 @@ import { int4, int4Of, jsonb, nullable, type RowOf, text, timestamptz } from '#s
 import { statement } from '#server/database/statement.ts'
 import { type Outgoing, outgoingTable } from '#server/jobs/outgoing.ts'
 import type { SiteSettings } from '#server/site/settings-reader.ts'
-import type { Transport } from './mailer.ts'
+import type { Transport } from './email.ts'
 import { compose } from './messages/compose.ts'
 import type { Message } from './messages/message.ts'
 import { senderOf } from './messages/sender.ts'

@@ -1,9 +1,6 @@
-/** `to` null: composed and dropped, so that it takes as long. */
-export interface Email {
-  readonly to: string | null
-  readonly subject: string
-  readonly text: string
-}
+import { createEmailQueue, type EmailQueueContext, logUnsent } from './email-queue.ts'
+import type { Email, Transport } from './email.ts'
+import { createSerialQueue } from './serial-queue.ts'
 
 export interface TextMessage {
   /** US number in E.164 format: +1 and ten digits */
@@ -15,28 +12,24 @@ export interface TextMessage {
 export interface Mailer {
   sendEmail(email: Email): void
   sendText(message: TextMessage): void
-  /** resolves when the queue is empty */
+  /** Gives up what waits to be tried again; resolves when the queue is empty. */
   close(): Promise<void>
 }
-
-export type Transport<M> = (message: M) => Promise<void>
 
 export interface Transports {
   readonly emails: Transport<Email>
   readonly texts: Transport<TextMessage>
 }
 
-export function createMailer({ emails, texts }: Transports, failed: (error: unknown) => void): Mailer {
-  let last: Promise<void> = Promise.resolve()
-  const later = (work: () => Promise<void>) => {
-    last = last
-      .then(() => new Promise((resume) => setImmediate(resume)))
-      .then(work)
-      .catch(failed)
-  }
+export function createMailer({ emails, texts }: Transports, context: EmailQueueContext): Mailer {
+  const emailQueue = createEmailQueue(emails, context)
+  const textQueue = createSerialQueue()
   return {
-    sendEmail: (email) => later(() => emails(email)),
-    sendText: (message) => later(() => texts(message)),
-    close: () => last,
+    sendEmail: (email) => emailQueue.add(email),
+    sendText: (message) =>
+      textQueue.add(() => texts(message).catch((error: unknown) => logUnsent(context.log, error))),
+    close: async () => {
+      await Promise.all([emailQueue.close(), textQueue.idle()])
+    },
   }
 }

@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import { describeError } from '#server/http/to-http-error.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { KeyedEmail } from './emails.ts'
 import type { KeyedText } from './texts.ts'
-import { type Transport, createMailer, type Email, type Mailer, type TextMessage } from './mailer.ts'
+import type { Email, Transport } from './email.ts'
+import { createMailer, type Mailer, type TextMessage } from './mailer.ts'
 
 export interface MailerOptions {
   /** smtp:// or smtps://; null: e-mails are written to the outbox folder */
@@ -27,8 +26,10 @@ const SENDER = { name: 'Emberwright', address: 'no-reply@emberwright.example' }
 export function openMailer({ smtpUrl, folder, log, now, smtp = {} }: MailerOptions): ShopMailer {
   const outbox = createOutbox(folder, now)
   const emails = smtpUrl === null ? emailsToOutbox(outbox) : emailsBySmtp(smtpUrl, smtp)
-  const mailer = createMailer({ emails, texts: textsToOutbox(outbox) }, (error) =>
-    log(`a message was not sent: ${describeError(error)}`),
+  const { pauses } = smtp
+  const mailer = createMailer(
+    { emails, texts: textsToOutbox(outbox) },
+    { log, now, ...(pauses ? { pauses } : {}) },
   )
   const deliver = smtpUrl === null ? keyedToOutbox(outbox) : keyedBySmtp(smtpUrl, smtp)
   return { ...mailer, deliver, deliverText: keyedTextsToOutbox(outbox) }
@@ -75,22 +76,10 @@ function emailsToOutbox(outbox: Outbox): Transport<Email> {
   }
 }
 
-function emailsBySmtp(
-  smtpUrl: string,
-  { timeout = TIMEOUT, pauses = PAUSES }: SmtpOptions,
-): Transport<Email> {
+function emailsBySmtp(smtpUrl: string, { timeout = TIMEOUT }: SmtpOptions): Transport<Email> {
   const server = createTransport({ url: smtpUrl, ...timeoutsOf(timeout) })
   return async ({ to, subject, text }) => {
-    if (to === null) return
-    for (const wait of [...pauses, null]) {
-      try {
-        await server.sendMail({ from: SENDER, to: mailbox(to), subject, text })
-        return
-      } catch (error) {
-        if (wait === null) throw error
-        await pause(wait)
-      }
-    }
+    if (to !== null) await server.sendMail({ from: SENDER, to: mailbox(to), subject, text })
   }
 }
 
@@ -103,12 +92,11 @@ const timeoutsOf = (timeout: number) => ({
 interface SmtpOptions {
   /** of connecting, greeting and each response, in milliseconds */
   readonly timeout?: number
-  /** delays before the retries, in milliseconds */
+  /** see EmailQueueContext */
   readonly pauses?: readonly number[]
 }
 
 const TIMEOUT = 10_000
-const PAUSES: readonly number[] = [1_000, 5_000]
 
 /** As an object, because a string would be parsed as a list of addresses. */
 const mailbox = (address: string) => ({ name: '', address })
