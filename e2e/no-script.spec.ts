@@ -28,9 +28,10 @@ for (const projectId of [11, 14] as const)
   test.describe(`storefront ${projectId}`, () => {
     test.use({ projectId })
 
-    test('[NAV-40] without a script a visitor reads the pages, follows their links, those of the footer too, and searches', {
-      tag: projectId === 11 ? '@core' : [],
-    }, async ({ page, shopper }) => {
+    test('[NAV-40] without a script a visitor reads the pages, follows their links, those of the footer too, and searches', async ({
+      page,
+      shopper,
+    }) => {
       await page.goto('/')
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Contact' })).toBeVisible()
@@ -56,9 +57,9 @@ for (const projectId of [11, 14] as const)
       await expect(page).toHaveURL(/\/sl\?search=gold$/)
     })
 
-    test('[NAV-01] without a script Shop All opens, and leads, as the bar beside it, to listings that are there', {
-      tag: projectId === 11 ? '@core' : [],
-    }, async ({ page }) => {
+    test('[NAV-01] without a script Shop All opens, and leads, as the bar beside it, to listings that are there', async ({
+      page,
+    }) => {
       await page.goto('/')
       const bar = page.getByRole('navigation', { name: 'Categories' })
       const panel = bar.getByRole('region', { name: 'Popular' })
@@ -80,9 +81,9 @@ for (const projectId of [11, 14] as const)
       await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
     })
 
-    test('a drawn page has its styles, no other inline script and no style of an element', {
-      tag: projectId === 11 ? '@core' : [],
-    }, async ({ page }) => {
+    test('a drawn page has its styles, no other inline script and no style of an element', async ({
+      page,
+    }) => {
       for (const path of ['/', '/sl', '/login', '/register']) {
         await page.goto(path)
         await expect(page.locator('#root script, #root [style], link[rel="stylesheet"]')).toHaveCount(0)
@@ -92,9 +93,7 @@ for (const projectId of [11, 14] as const)
     })
   })
 
-test('control: a page that the server does not draw is empty without scripts', { tag: '@core' }, async ({
-  page,
-}) => {
+test('control: a page that the server does not draw is empty without scripts', async ({ page }) => {
   await page.goto('/cart')
   await expect(page.getByRole('heading')).toHaveCount(0)
 })
