@@ -18,7 +18,7 @@ async function writtenReport(): Promise<string> {
   const odd = first ? [{ ...first, differences: ['texasCheck-1 step 1: <odd>'] }, ...rest] : []
   const covers: Cover[] = [coupon, { ...texas, replays: odd }]
   const path = test.info().outputPath('report.html')
-  writeFileSync(path, reportFiles(covers)[0]?.text ?? '')
+  writeFileSync(path, (await reportFiles(covers))[0]?.text ?? '')
   return pathToFileURL(path).href
 }
 

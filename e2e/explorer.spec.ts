@@ -42,7 +42,7 @@ test.describe('the explorer of the statecharts answers by keyboard in at most si
   test('who sends an event, and what it does in every state', async ({ page }) => {
     await openExplorer(page)
     await find(page, 'cart.replaced')
-    const senders = messagesBetween(registry).filter(({ event }) => event === 'cart.replaced')
+    const senders = (await messagesBetween(registry)).filter(({ event }) => event === 'cart.replaced')
     await expect(column(page, 'Sent by').getByRole('listitem')).toHaveCount(senders.length)
     await expect(column(page, 'Checkout')).toContainText('Taken in:')
     await expect(column(page, 'Checkout')).toContainText('Ignored in:')
@@ -56,7 +56,7 @@ test.describe('the explorer of the statecharts answers by keyboard in at most si
   })
 
   test('whether a transition is tested: the path that takes it plays step by step', async ({ page }) => {
-    const [path] = goldenPathsOf(checkoutModel)
+    const [path] = await goldenPathsOf(checkoutModel)
     await openExplorer(page, `#/checkout?show=paths&path=${path?.id}`)
     const next = page.getByRole('button', { name: 'Next' })
     await next.press('Enter')

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export interface GeneratedFile {
@@ -27,23 +27,6 @@ export function strayFiles(folder: string, files: readonly Pick<GeneratedFile, '
 
 export function removeFiles(paths: readonly string[]): void {
   for (const path of paths) rmSync(path)
-}
-
-/** The files that are missing or differ from the generated content, as sentences. */
-export function drift(files: readonly GeneratedFile[]): readonly string[] {
-  return files.flatMap(({ path, text }) => {
-    const committed = textOf(path)
-    if (committed === undefined) return [`${path} is missing`]
-    return committed === text ? [] : [`${path} has drifted from its machine`]
-  })
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
 }
 
 function namesIn(folder: string): readonly string[] {

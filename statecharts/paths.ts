@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { Path } from '#statecharts/engine/path.ts'
 import type { Suite } from '#statecharts/engine/suite.ts'
 import { replayCommand } from '#statecharts/formats/format-file.ts'
-import { fileText, type GeneratedFile } from '#statecharts/generated.ts'
 
-/** The written form of a suite: golden ones are statecharts/paths/<id>.transition.json. */
+/** The written form of a suite, of this or an earlier release. */
 export interface PathFile extends Suite {
   readonly generated: string
   readonly replay: string
@@ -11,12 +11,10 @@ export interface PathFile extends Suite {
   readonly paths: readonly Path[]
 }
 
-export const pathsFolder = 'statecharts/paths'
-
 export function pathFileOf(suite: Suite): PathFile {
   const { paths, ...rest } = suite
   return {
-    generated: 'by `npm run paths`: do not edit, run it again and read the difference',
+    generated: 'by `npm run paths -- --format json`',
     replay: replayCommand(suite, '<path id>'),
     ...rest,
     steps: paths.reduce((sum, path) => sum + path.steps.length, 0),
@@ -24,7 +22,14 @@ export function pathFileOf(suite: Suite): PathFile {
   }
 }
 
-export const pathFile = (suite: Suite, folder: string = pathsFolder): GeneratedFile => ({
-  path: `${folder}/${suite.machine}.${suite.criterion}.json`,
-  text: fileText(pathFileOf(suite)),
-})
+/** Parses a suite that `npm run paths` wrote; throws for any other file. */
+export function readPathFile(file: string): PathFile {
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  if (!isPathFile(content)) throw new Error(`${file} holds no paths`)
+  return content
+}
+
+function isPathFile(content: unknown): content is PathFile {
+  if (typeof content !== 'object' || content === null) return false
+  return 'machine' in content && 'paths' in content && Array.isArray(content.paths)
+}

@@ -1,6 +1,6 @@
 import { expect } from '#e2e/expect.ts'
 import type { Path, Step } from '#statecharts/engine/path.ts'
-import { readPathFile } from '#statecharts/golden.ts'
+import { readPathFile } from '#statecharts/paths.ts'
 import { savedPath } from '#statecharts/live/saved-path.ts'
 import { planPath } from '#statecharts/walk/plan-path.ts'
 import { planWalk } from '#statecharts/walk/walk-plan.ts'

@@ -1,48 +1,45 @@
 import { parseArgs } from 'node:util'
 import { type Answer, BadRequest, machinesFor } from '#statecharts/commands/command.ts'
 import { registry } from '#machines/index.ts'
-import { chartFilesOf, chartsFolder, indexFile } from '#statecharts/export/chart-files.ts'
-import { drift, type GeneratedFile, removeFiles, strayFiles, writeFiles } from '#statecharts/generated.ts'
+import { chartFilesOf, indexFile, releasedCharts } from '#statecharts/export/chart-files.ts'
+import { type GeneratedFile, removeFiles, strayFiles, writeFiles } from '#statecharts/generated.ts'
 import type { ChartDifference } from '#statecharts/engine/chart-difference.ts'
 import { lastRelease, nextRelease, releaseFile } from '#statecharts/release-file.ts'
 import { type Changes, changesSince } from '#statecharts/releases.ts'
 import { readRequirements } from '#statecharts/requirements.ts'
 
+const options = {
+  out: { type: 'string', default: 'reports/charts' },
+  fresh: { type: 'boolean', default: false },
+  release: { type: 'boolean', default: false },
+  changes: { type: 'boolean', default: false },
+} as const
+
 /**
- * `charts [machine…]`: writes every chart in every format; with `--check` compares them with the committed
- * ones; `--fresh` lays them out without the committed pictures; `--release` keeps the charts as those of a release; `--changes` tells what has changed since the last one.
+ * `charts [machine…]`: writes the charts in every format to `--out`; `--fresh` lays them out without the pictures of the
+ * last release. `--release` commits them as those of a release; `--changes` tells what has changed since the last one.
  */
 export async function chartsCommand(args: readonly string[]): Promise<Answer> {
-  const flag = { type: 'boolean', default: false } as const
-  const options = { check: flag, release: flag, changes: flag, fresh: flag } as const
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options,
-    allowPositionals: true,
-    strict: true,
-  })
-  if (values.release) return keepRelease()
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const isAll = positionals.length === 0
   if (values.changes) return changes()
+  if (values.release && !isAll) throw new BadRequest('a release has the charts of all machines')
+  const folder = values.release ? releasedCharts : values.out
   const files: GeneratedFile[] = []
   for (const model of machinesFor(positionals))
-    files.push(...(await chartFilesOf(model, { isLaidOutAnew: values.fresh })))
-  if (positionals.length === 0) files.push(indexFile(registry))
-  const strays = positionals.length === 0 ? strayFiles(chartsFolder, files) : []
-  if (!values.check) {
-    writeFiles(files)
-    removeFiles(strays)
-    return { lines: [`${files.length} chart files written to ${chartsFolder}`], code: 0 }
-  }
-  const drifted = [...drift(files), ...strays.map((path) => `${path} belongs to no machine`)]
-  return drifted.length === 0
-    ? { lines: [`${files.length} chart files are as their machines`], code: 0 }
-    : { lines: drifted, code: 1 }
+    files.push(...(await chartFilesOf(model, { folder, isLaidOutAnew: values.fresh })))
+  if (isAll) files.push(await indexFile(registry, folder))
+  writeFiles(files)
+  const lines = [`${files.length} chart files written to ${folder}`]
+  return { lines: values.release ? [...lines, keepRelease(files)] : lines, code: 0 }
 }
 
-function keepRelease(): Answer {
+/** Keeps the models of a release beside its charts, which are all that stays in their folder. */
+function keepRelease(charts: readonly GeneratedFile[]): string {
+  removeFiles(strayFiles(releasedCharts, charts))
   const file = releaseFile(nextRelease(registry))
   writeFiles([file])
-  return { lines: [`the charts are kept in ${file.path}`], code: 0 }
+  return `their models are kept in ${file.path}`
 }
 
 function changes(): Answer {

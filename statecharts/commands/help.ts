@@ -3,12 +3,12 @@ const texts = {
   '': `npm run charts | paths | charts:check | mutants | explorer [-- machine… options]
 Each command takes machine ids; without any it works on all machines. --help after a command tells its options.`,
   explorer: `npm run explorer: builds the explorer of all charts as one file, tells its address and opens it`,
-  charts: `npm run charts [-- machine…]: writes every chart in every format to statecharts/charts
-  --check     compares the committed files and writes nothing; 1: something has drifted
-  --fresh     lays all charts out anew; else what has not changed stays where it is in the committed picture
-  --release   keeps the charts as those of a release in statecharts/releases
-  --changes   tells in sentences what has changed since the last release`,
-  paths: `npm run paths [-- machine…]: writes the golden paths, keeping those that can still be gone
+  charts: `npm run charts [-- machine…]: writes every chart in every format
+  --out FOLDER   writes there (reports/charts)
+  --fresh        lays all charts out anew; else what has not changed stays where it is in the last release
+  --release      commits the charts as those of a release: statecharts/charts, and their models in statecharts/releases
+  --changes      tells in sentences what has changed since the last release`,
+  paths: `npm run paths [-- machine…]: writes the golden paths to statecharts/golden, keeping those that can still be gone
   --check                                  compares the committed paths and writes nothing
   --fresh                                  makes all golden paths anew
   --compare                                sizes beside one shortest case per goal and xstate/graph
@@ -22,8 +22,7 @@ Each command takes machine ids; without any it works on all machines. --help aft
   --explain STATE | TRANSITION             the shortest way to it, or why there is none
 0: done; 1: something differs; 2: a goal is not reached, or something was asked for that there is not`,
   check: `npm run charts:check [-- machine…]: every rule over everything that can happen; a finding is one line, exit code 1`,
-  mutants: `npm run mutants [-- machine…]: how many mutants the committed paths and probes notice
-  --write   finds probes for those that survive, and writes them to statecharts/probes`,
+  mutants: `npm run mutants [-- machine…]: how many mutants the golden paths notice, and which survive`,
 } as const
 
 /** The requested help, or undefined. */

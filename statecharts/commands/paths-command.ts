@@ -9,9 +9,8 @@ import { pathsTable } from '#statecharts/commands/paths-table.ts'
 import { replayLines } from '#statecharts/commands/replay-lines.ts'
 import { type Cover, coverMachine } from '#statecharts/engine/suite.ts'
 import { type CoverFormat, formats } from '#statecharts/formats/formats.ts'
-import { goldenPathsOf } from '#statecharts/golden.ts'
-import { drift, removeFiles, strayFiles, writeFiles } from '#statecharts/generated.ts'
-import { pathFile, pathsFolder } from '#statecharts/paths.ts'
+import { removeFiles, strayFiles, writeFiles } from '#statecharts/generated.ts'
+import { goldenChanges, goldenFile, goldenFolder, readGolden } from '#statecharts/golden.ts'
 
 /**
  * `paths [machine…]`: without options writes the golden paths, keeping those that are still possible and appending
@@ -28,39 +27,50 @@ export async function pathsCommand(args: readonly string[]): Promise<Answer> {
   const keepsGolden = !request.isFresh && Object.keys(suite).length === 0
   const covers: Cover[] = []
   for (const model of models)
-    covers.push(await coverMachine(model, keepsGolden ? { ...suite, golden: goldenPathsOf(model) } : suite))
+    covers.push(await coverMachine(model, keepsGolden ? { ...suite, golden: readGolden(model) } : suite))
   if (request.task === 'check') return checked(request, covers)
   if (request.task === 'golden') return written(request, covers)
   return shown(request.format, request.out, covers)
 }
 
 function checked({ isAll }: PathsRequest, covers: readonly Cover[]): Answer {
-  const files = covers.map((cover) => pathFile(cover.suite))
   const failures = covers.flatMap(failuresOf)
-  const strays = isAll ? strayFiles(pathsFolder, files) : []
-  const drifted = [...drift(files), ...strays.map((path) => `${path} belongs to no machine`)]
-  const lines = drifted.length === 0 ? [`${files.length} path files are as their machines`] : drifted
-  return { lines: [...lines, ...failures], code: drifted.length + failures.length === 0 ? 0 : 1 }
+  const strays = isAll ? strayFiles(goldenFolder, covers.map(goldenFileOf)) : []
+  const changes = [
+    ...covers.flatMap(({ model, suite }) => goldenChanges(model, suite.paths)),
+    ...strays.map((path) => `${path} belongs to no machine`),
+  ]
+  const lines =
+    changes.length === 0
+      ? [`the paths of ${covers.map(({ chart }) => chart.id).join(', ')} are as committed`]
+      : changes
+  return { lines: [...lines, ...failures], code: changes.length + failures.length === 0 ? 0 : 1 }
 }
 
 function written({ isAll }: PathsRequest, covers: readonly Cover[]): Answer {
-  const files = covers.map((cover) => pathFile(cover.suite))
+  const files = covers.map(goldenFileOf)
   writeFiles(files)
-  if (isAll) removeFiles(strayFiles(pathsFolder, files))
-  return ended(covers, [...pathsTable(covers), `written to ${pathsFolder}`])
+  if (isAll) removeFiles(strayFiles(goldenFolder, files))
+  return ended(covers, [...pathsTable(covers), `written to ${goldenFolder}`])
 }
 
-function shown(format: CoverFormat | undefined, out: string | undefined, covers: readonly Cover[]): Answer {
-  if (out !== undefined) {
-    const files = formats[format ?? 'json'](covers).map((file) => ({ ...file, path: `${out}/${file.name}` }))
-    writeFilesTo(out, files)
-    return ended(covers, [...pathsTable(covers), ...files.map(({ path }) => `written ${path}`)])
-  }
-  if (format === undefined) return ended(covers, pathsTable(covers))
-  return ended(
-    covers,
-    formats[format](covers).map(({ text }) => text.trimEnd()),
-  )
+const goldenFileOf = ({ model, suite }: Cover) => goldenFile(model, suite.paths)
+
+async function shown(
+  format: CoverFormat | undefined,
+  out: string | undefined,
+  covers: readonly Cover[],
+): Promise<Answer> {
+  if (format === undefined && out === undefined) return ended(covers, pathsTable(covers))
+  const texts = await formats[format ?? 'json'](covers)
+  if (out === undefined)
+    return ended(
+      covers,
+      texts.map(({ text }) => text.trimEnd()),
+    )
+  const files = texts.map((file) => ({ ...file, path: `${out}/${file.name}` }))
+  writeFilesTo(out, files)
+  return ended(covers, [...pathsTable(covers), ...files.map(({ path }) => `written ${path}`)])
 }
 
 /** An unreachable goal is printed with its reason and exits with 2; a path over the limit is only printed. */

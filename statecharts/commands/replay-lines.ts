@@ -7,8 +7,8 @@ import type { Path } from '#statecharts/engine/path.ts'
 import { replay, stepText } from '#statecharts/engine/run.ts'
 import { suiteOf, type SuiteOptions } from '#statecharts/engine/suite.ts'
 import { inNewNames } from '#statecharts/engine/former-states.ts'
-import { type PathFile } from '#statecharts/paths.ts'
-import { readGoldenPaths, readPathFile } from '#statecharts/golden.ts'
+import { goldenPathsOf } from '#statecharts/golden.ts'
+import { type PathFile, readPathFile } from '#statecharts/paths.ts'
 
 /**
  * Replays a path on the real actor and prints each step; the path is golden or, with options, regenerated. Or replays a
@@ -27,7 +27,7 @@ export async function replayLines(
     const name = model.machine.id
     if (!id.startsWith(`${name}-`) && !isGolden) continue
     const paths = isGolden
-      ? readGoldenPaths(name)
+      ? await goldenPathsOf(model)
       : suiteOf(chartOf(model.machine), explore(model), options).paths
     const path = paths.find((each) => each.id === id)
     if (path) return walked(model, path)

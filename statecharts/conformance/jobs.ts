@@ -2,7 +2,6 @@ import type { MachineModel } from '#machines/model.ts'
 import { type TracedPath, traceOf } from '#statecharts/conformance/trace.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import type { Path } from '#statecharts/engine/path.ts'
-import { chartsFolder } from '#statecharts/export/chart-files.ts'
 import { delaysIn } from '#statecharts/export/scxml.ts'
 import { guardsIn } from '#statecharts/export/scxml-guards.ts'
 import { scxmlId } from '#statecharts/export/scxml-names.ts'
@@ -28,8 +27,8 @@ export interface Verdict {
   readonly differences: readonly string[]
 }
 
-/** The committed SCXML of a machine with its golden paths. */
-export function jobOf(model: MachineModel, golden: readonly Path[]): Job {
+/** The SCXML of a machine, in a file, with its golden paths. */
+export function jobOf(model: MachineModel, golden: readonly Path[], file: string): Job {
   const chart = chartOf(model.machine)
   const paths: TracedPath[] = []
   const stale: string[] = []
@@ -42,7 +41,7 @@ export function jobOf(model: MachineModel, golden: readonly Path[]): Job {
   const finals = chart.nodes.filter((node) => node.type === 'final' && node.path.length === 1)
   return {
     machine: chart.id,
-    file: `${chartsFolder}/${chart.id}.scxml`,
+    file,
     guards: guardsIn(chart),
     delays: delaysIn(chart),
     finals: finals.map((node) => scxmlId(node.id)),

@@ -1,10 +1,17 @@
-import type { Path, Step } from '#statecharts/engine/path.ts'
+import type { RecordedStimulus } from '#statecharts/engine/path.ts'
 import { canonical } from '#statecharts/engine/json.ts'
 import type { Edge, StateSpace } from '#statecharts/engine/state-space.ts'
 import type { KeptPath } from '#statecharts/engine/tour-path.ts'
 
+/** What happened on a path of an earlier suite. */
+export interface FormerPath {
+  readonly id: string
+  readonly input: string
+  readonly steps: readonly RecordedStimulus[]
+}
+
 /** Paths of an earlier suite as edges of the space of today, each up to the first step that is no longer possible. */
-export function keptPaths(space: StateSpace, golden: readonly Path[]): readonly KeptPath[] {
+export function keptPaths(space: StateSpace, golden: readonly FormerPath[]): readonly KeptPath[] {
   return golden.flatMap((path): readonly KeptPath[] => {
     const initialState = space.initialStates.find(({ input }) => input === path.input)
     if (!initialState) return []
@@ -16,7 +23,7 @@ export function keptPaths(space: StateSpace, golden: readonly Path[]): readonly 
 function edgesOf(
   space: StateSpace,
   initialState: KeptPath['initialState'],
-  steps: readonly Step[],
+  steps: readonly RecordedStimulus[],
 ): readonly Edge[] {
   const simulator = space.simulator()
   simulator.begin(initialState)
@@ -31,14 +38,12 @@ function edgesOf(
   return edges
 }
 
-/** The edge of the same stimulus; where a sample has changed since, one of the same event that does the same. */
-function edgeFor(edges: readonly Edge[], step: Step): Edge | undefined {
-  const alike = edges.filter(({ stimulus }) => {
-    if (step.do === 'event') return stimulus.kind === 'event' && stimulus.event.type === step.event.type
+/** The edge of the same stimulus; time may be another one than it was. */
+function edgeFor(edges: readonly Edge[], step: RecordedStimulus): Edge | undefined {
+  return edges.find(({ stimulus }) => {
+    if (step.do === 'event')
+      return stimulus.kind === 'event' && canonical(stimulus.event) === canonical(step.event)
     if (step.do === 'wait') return stimulus.kind === 'timer'
     return stimulus.kind === 'answer' && stimulus.actor === step.actor && stimulus.outcome === step.outcome
   })
-  const same = ({ stimulus }: Edge) =>
-    step.do !== 'event' || (stimulus.kind === 'event' && canonical(stimulus.event) === canonical(step.event))
-  return alike.find(same) ?? alike.find(({ transitions }) => transitions.join() === step.transitions.join())
 }

@@ -4,7 +4,6 @@ import { type Json, jsonOf } from '#statecharts/engine/json.ts'
 import type { StateSpace } from '#statecharts/engine/state-space.ts'
 import type { Stimulus } from '#statecharts/engine/machine-state.ts'
 import type { TourPath } from '#statecharts/engine/tour-path.ts'
-import { activeNodes } from '#statecharts/engine/xstate-adapter.ts'
 
 /** What a machine is expected to be after something happened. */
 export interface Expected {
@@ -27,12 +26,16 @@ export type RecordedStimulus =
 
 export type Step = Expected & RecordedStimulus
 
-export interface Path {
+/** What happens to a machine from its start, and what it does each time. */
+export interface TakenPath {
   readonly id: string
   /** Name of the model's input with which the machine begins. */
   readonly input: string
   readonly begins: Expected
   readonly steps: readonly Step[]
+}
+
+export interface Path extends TakenPath {
   /** Goals that no earlier path of the suite reaches. */
   readonly covers: readonly string[]
   /** Requirements cited by the states and transitions on the way. */
@@ -41,17 +44,12 @@ export interface Path {
 
 export function pathOf(chart: ChartModel, space: StateSpace, tour: TourPath, id: string): Path {
   const { input, node, transitions } = tour.initialState
-  return {
-    id,
-    input,
-    begins: expectedAt(space, node, transitions),
-    steps: tour.edges.map((edge) => ({
-      ...recordedStimulus(edge.stimulus),
-      ...expectedAt(space, edge.to, edge.transitions),
-    })),
-    covers: tour.covers,
-    spec: specOn(chart, space, tour),
-  }
+  const begins = expectedAt(space, node, transitions)
+  const steps = tour.edges.map((edge) => ({
+    ...recordedStimulus(edge.stimulus),
+    ...expectedAt(space, edge.to, edge.transitions),
+  }))
+  return { id, input, begins, steps, covers: tour.covers, spec: specOn(chart, [begins, ...steps]) }
 }
 
 /** The same path, which also expects what the real actor did on it: at the start, then at each step. */
@@ -74,17 +72,21 @@ export function recordedStimulus(stimulus: Stimulus): RecordedStimulus {
   return { do: 'wait', ms: stimulus.wait } as const
 }
 
-function specOn(chart: ChartModel, space: StateSpace, { initialState, edges }: TourPath): readonly string[] {
-  const nodes = [initialState.node, ...edges.map((edge) => edge.to)]
-  const taken = new Set([...initialState.transitions, ...edges.flatMap((edge) => edge.transitions)])
-  const transitions = chart.transitions.filter((transition) => taken.has(transition.id))
-  const states = new Set(transitions.map((transition) => transition.source))
-  for (const node of nodes) {
-    const snapshot = space.nodes[node]?.state.snapshot
-    if (snapshot) for (const node of activeNodes(snapshot)) states.add(node.id)
-  }
-  const cited = [...chart.nodes.filter((node) => states.has(node.id)), ...transitions]
+/** Requirements cited by the transitions taken, by the states that they leave, and by those that a machine comes to. */
+export function specOn(chart: ChartModel, way: readonly Expected[]): readonly string[] {
+  const taken = new Set(way.flatMap(({ transitions }) => transitions))
+  const transitions = chart.transitions.filter(({ id }) => taken.has(id))
+  const active = way.flatMap(({ configuration }) => activeIn(chart.id, configuration))
+  const states = new Set([...active, ...transitions.map(({ source }) => source)])
+  const cited = [...chart.nodes.filter(({ id }) => states.has(id)), ...transitions]
   return [...new Set(cited.flatMap(specOf))].sort()
+}
+
+/** Ids of the active states of a configuration, the machine first. */
+function activeIn(id: string, configuration: StateValue): readonly string[] {
+  if (typeof configuration === 'string') return [id, `${id}.${configuration}`]
+  const children = Object.entries(configuration)
+  return [id, ...children.flatMap(([key, inner]) => activeIn(`${id}.${key}`, inner ?? {}))]
 }
 
 /** Requirement IDs in a state's or transition's `meta.spec`. */

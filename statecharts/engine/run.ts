@@ -1,7 +1,7 @@
 import type { MachineModel } from '#machines/model.ts'
 import { ActorRun, type Oracle } from '#statecharts/engine/actor-run.ts'
 import type { GuardOutcomes } from '#statecharts/engine/guard-outcomes.ts'
-import type { RecordedStimulus, Expected, Path, Step } from '#statecharts/engine/path.ts'
+import type { RecordedStimulus, Expected, Step, TakenPath } from '#statecharts/engine/path.ts'
 
 /** What the real actor did along one path. */
 export interface Replay {
@@ -18,7 +18,7 @@ export interface Replay {
 }
 
 /** Runs one path on the real actor: real interpreter, simulated clock, services that answer as told. */
-export async function replay(model: MachineModel, path: Path, oracle: Oracle = 'all'): Promise<Replay> {
+export async function replay(model: MachineModel, path: TakenPath, oracle: Oracle = 'all'): Promise<Replay> {
   const run = new ActorRun(model)
   const differences: string[] = []
   const effects: (readonly string[])[] = []
@@ -47,18 +47,19 @@ export function stepText(step: RecordedStimulus): string {
   return step.do === 'answer' ? `${step.actor} answers ${step.outcome}` : `${step.ms} ms pass`
 }
 
-/** What the real actor does when these things happen, as expectations; undefined when one of them cannot happen. */
+/** What the real actor does when these things happen, as expectations, up to the first that cannot happen. */
 export async function record(
   model: MachineModel,
   input: string,
   stimuli: readonly RecordedStimulus[],
-): Promise<Pick<Path, 'begins' | 'steps'> | undefined> {
+): Promise<Pick<TakenPath, 'begins' | 'steps'>> {
   const run = new ActorRun(model)
   run.start(input)
   const begins = run.stand()
   const steps: Step[] = []
   for (const stimulus of stimuli) {
-    if (await run.take(stimulus)) return undefined
+    const before = steps.at(-1) ?? begins
+    if (before.status !== 'active' || (await run.take(stimulus))) break
     steps.push({ ...stimulus, ...run.stand() })
   }
   run.stop()

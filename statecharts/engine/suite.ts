@@ -2,7 +2,7 @@ import type { MachineModel } from '#machines/model.ts'
 import { type Criterion, coverageGoalsOf } from '#statecharts/engine/coverage-goals.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
 import { type Coverage, coverageOf } from '#statecharts/engine/coverage.ts'
-import { keptPaths } from '#statecharts/engine/kept-paths.ts'
+import { type FormerPath, keptPaths } from '#statecharts/engine/kept-paths.ts'
 import { explore } from '#statecharts/engine/explore.ts'
 import { type Path, pathOf, withEffects } from '#statecharts/engine/path.ts'
 import { type Replay, replay } from '#statecharts/engine/run.ts'
@@ -17,7 +17,7 @@ export interface SuiteOptions extends Pick<TourOptions, 'maxSteps' | 'seed' | 'r
   /** the options of `npm run paths` that say the same; none: the committed paths */
   readonly asked?: readonly string[]
   /** Paths of an earlier suite, kept as far as they can still be gone. */
-  readonly golden?: readonly Path[]
+  readonly golden?: readonly FormerPath[]
 }
 
 /** Paths that together reach every goal of a criterion. */
@@ -97,7 +97,7 @@ export function suiteOf(chart: ChartModel, space: StateSpace, options: SuiteOpti
 }
 
 /** The numbers after those of the paths that there were. */
-function* newNumbers(golden: readonly Path[]): Generator<number, number> {
+function* newNumbers(golden: readonly FormerPath[]): Generator<number, number> {
   let number = Math.max(0, ...golden.map(({ id }) => Number(/\d+$/.exec(id)?.[0] ?? 0)))
   for (;;) yield ++number
 }

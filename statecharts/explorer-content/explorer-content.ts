@@ -5,14 +5,14 @@ import { readRequirements } from '#statecharts/requirements.ts'
 import { machineContent } from './machine-content.ts'
 
 /** Everything that the explorer shows; `app` is the version of the app that is built with it. */
-export const explorerContent = (
+export const explorerContent = async (
   models: readonly MachineModel[],
   app: string,
   changes: ExplorerData['changes'] = null,
-): ExplorerData => ({
+): Promise<ExplorerData> => ({
   app,
-  machines: models.map(machineContent),
-  messages: messagesBetween(models),
+  machines: await Promise.all(models.map(machineContent)),
+  messages: await messagesBetween(models),
   changes,
   requirements: Object.fromEntries(readRequirements()),
 })

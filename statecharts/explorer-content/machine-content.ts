@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { MachineModel } from '#machines/model.ts'
 import {
   type ChartModel,
@@ -7,6 +6,7 @@ import {
   chartOf,
 } from '#statecharts/engine/chart-model.ts'
 import { chartVersion } from '#statecharts/engine/chart-version.ts'
+import type { Path } from '#statecharts/engine/path.ts'
 import { outcomesOf } from '#statecharts/engine/stimuli.ts'
 import type {
   MachineData,
@@ -18,10 +18,10 @@ import type {
 import { stateFacts, transitionFacts } from '#statecharts/explorer/chart-facts.ts'
 import { usesIn } from '#statecharts/explorer/uses-in.ts'
 import { answerWays, wayKey } from '#statecharts/export/answer-ways.ts'
-import { chartsFolder } from '#statecharts/export/chart-files.ts'
+import { releasedLayouts } from '#statecharts/export/chart-files.ts'
 import { causesOf } from '#statecharts/export/http-causes.ts'
 import { messageRows } from '#statecharts/export/implementations.ts'
-import { layoutsIn } from '#statecharts/export/layout-file.ts'
+import { layoutsOf } from '#statecharts/export/layout-file.ts'
 import { requestsOf } from '#statecharts/export/service-calls.ts'
 import { actionText, conditionLabel, timeOf } from '#statecharts/export/words.ts'
 import { goldenPathsOf } from '#statecharts/golden.ts'
@@ -29,9 +29,10 @@ import { walksOf } from '#statecharts/walks-of.ts'
 import { isAtOrBelow, pathContent } from './path-content.ts'
 
 /** A machine as the explorer shows it. */
-export function machineContent(model: MachineModel): MachineData {
+export async function machineContent(model: MachineModel): Promise<MachineData> {
   const chart = chartOf(model.machine)
-  const paths = goldenPathsOf(model).map(pathContent)
+  const golden = await goldenPathsOf(model)
+  const paths = golden.map(pathContent)
   const uses = usesIn(paths)
   return {
     id: chart.id,
@@ -46,11 +47,11 @@ export function machineContent(model: MachineModel): MachineData {
       what,
       to,
     })),
-    services: serviceData(model, chart),
+    services: serviceData(model, chart, golden),
     paths,
     exemptions: model.unprovokable ?? [],
     proven: provenOf(model),
-    layouts: layoutsIn(readFileSync(`${chartsFolder}/${chart.id}.layout.json`, 'utf8')),
+    layouts: await layoutsOf(model, chart, releasedLayouts(chart.id)),
     walks: walksOf(chart.id),
   }
 }
@@ -99,8 +100,12 @@ const transitionData = (
   uses: uses.get(transition.id) ?? [],
 })
 
-function serviceData(model: MachineModel, chart: ChartModel): readonly ServiceData[] {
-  const ways = answerWays(chart, goldenPathsOf(model))
+function serviceData(
+  model: MachineModel,
+  chart: ChartModel,
+  golden: readonly Path[],
+): readonly ServiceData[] {
+  const ways = answerWays(chart, golden)
   return chart.nodes.flatMap((node) =>
     node.invoke.map(({ id, src }) => {
       const outcomes = outcomesOf(model, src)

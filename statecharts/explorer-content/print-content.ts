@@ -18,7 +18,7 @@ const changes = release && (await changesContent(release, registry, requirements
  */
 process.stdout.write(
   JSON.stringify({
-    explorer: pack(slimContent(explorerContent(registry, app, changes))),
+    explorer: pack(slimContent(await explorerContent(registry, app, changes))),
     charts: builtCharts(registry),
   }),
 )

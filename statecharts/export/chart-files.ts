@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { MachineModel } from '#machines/model.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
 import { chartVersion } from '#statecharts/engine/chart-version.ts'
@@ -11,7 +12,8 @@ import { tablePage } from '#statecharts/export/table.ts'
 import { xstateConfigOf } from '#statecharts/export/xstate-json.ts'
 import { fileText, type GeneratedFile } from '#statecharts/generated.ts'
 
-export const chartsFolder = 'statecharts/charts'
+/** The charts of the last release, as committed. */
+export const releasedCharts = 'statecharts/charts'
 
 type Writer = (model: MachineModel, chart: ChartModel, formerOf: FormerLayouts) => string | Promise<string>
 
@@ -27,28 +29,27 @@ const writers: Readonly<Record<string, Writer>> = {
 /**
  * One chart in every format.
  *
- * @param isLaidOutAnew else what is drawn in the committed files stays where it is, as long as there is room for what is new
+ * @param isLaidOutAnew else what is drawn in the last release stays where it is, as long as there is room for what is new
  */
 export async function chartFilesOf(
   model: MachineModel,
-  { isLaidOutAnew = false } = {},
+  { folder, isLaidOutAnew = false }: { readonly folder: string; readonly isLaidOutAnew?: boolean },
 ): Promise<readonly GeneratedFile[]> {
   const chart = chartOf(model.machine)
-  const formerOf = isLaidOutAnew ? noFormerLayouts : formerLayoutsIn(chartsFolder, chart.id)
+  const formerOf = isLaidOutAnew ? noFormerLayouts : releasedLayouts(chart.id)
   const files: GeneratedFile[] = []
-  for (const [extension, write] of Object.entries(writers))
-    files.push({ ...fileOf(chart.id, extension), text: await write(model, chart, formerOf) })
+  for (const [extension, write] of Object.entries(writers)) {
+    const text = await write(model, chart, formerOf)
+    files.push({ path: join(folder, `${chart.id}.${extension}`), text })
+  }
   return files
 }
 
-/** The paths of these files, without their content. */
-export const chartPathsOf = ({ machine }: MachineModel): readonly Pick<GeneratedFile, 'path'>[] =>
-  Object.keys(writers).map((extension) => fileOf(machine.id, extension))
-
-const fileOf = (id: string, extension: string) => ({ path: `${chartsFolder}/${id}.${extension}` })
+/** The layouts of a chart in the last release. */
+export const releasedLayouts = (machine: string): FormerLayouts => formerLayoutsIn(releasedCharts, machine)
 
 /** The index of all charts. */
-export const indexFile = (models: readonly MachineModel[]): GeneratedFile => ({
-  path: `${chartsFolder}/README.md`,
-  text: indexPage(models),
+export const indexFile = async (models: readonly MachineModel[], folder: string): Promise<GeneratedFile> => ({
+  path: join(folder, 'README.md'),
+  text: await indexPage(models),
 })

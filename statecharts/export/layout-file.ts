@@ -12,18 +12,25 @@ export interface FoldedLayout extends LayoutCode {
   readonly folded: readonly string[]
 }
 
-/** Every way to fold a chart, laid out: one a line. */
-export async function layoutFileOf(
+/** Every way to fold a chart, laid out; what `formerOf` tells of stays where it was, as long as there is room. */
+export async function layoutsOf(
   model: MachineModel,
   chart: ChartModel,
   formerOf: (folded: readonly string[]) => Layout | null,
-): Promise<string> {
+): Promise<readonly FoldedLayout[]> {
   const layouts: FoldedLayout[] = []
   for (const folded of foldWays(chart)) {
     const shown = foldedChart(chart, folded)
     const { layout } = await planOf(model, shown, formerOf(folded))
     layouts.push({ folded, ...encodeLayout(shown, layout) })
   }
+  return layouts
+}
+
+/** The same as a file: one layout a line. */
+export async function layoutFileOf(...laidOut: Parameters<typeof layoutsOf>): Promise<string> {
+  const [, chart] = laidOut
+  const layouts = await layoutsOf(...laidOut)
   const lines = layouts.map((layout) => JSON.stringify(layout)).join(',\n')
   return `{"generated":"by \`npm run charts\`: do not edit","version":"${chartVersion(chart)}","layouts":[\n${lines}\n]}\n`
 }
@@ -33,5 +40,5 @@ export function layoutsIn(text: string): readonly FoldedLayout[] {
   const content: unknown = JSON.parse(text)
   const isFile = typeof content === 'object' && content !== null && 'layouts' in content
   if (!isFile || !Array.isArray(content.layouts)) throw new Error('the file holds no layouts')
-  return content.layouts as readonly FoldedLayout[] // written above, and compared with its machine by the check
+  return content.layouts as readonly FoldedLayout[] // written above
 }

@@ -16,9 +16,13 @@ export interface Message {
  * What machines send to each other, each message once, sorted by event, then receiver, then sender: from the actions, also
  * where a condition chooses the event or the receiver, and as the golden paths observed them.
  */
-export function messagesBetween(models: readonly MachineModel[]): readonly Message[] {
+export async function messagesBetween(models: readonly MachineModel[]): Promise<readonly Message[]> {
   const known = new Set(models.map(({ machine }) => machine.id))
-  const all = models.flatMap((model) => [...sentBy(model), ...chosenBy(model, models), ...observedOf(model)])
+  const observed = await Promise.all(models.map(observedOf))
+  const all = [
+    ...models.flatMap((model) => [...sentBy(model), ...chosenBy(model, models)]),
+    ...observed.flat(),
+  ]
   const keyOf = ({ event, to, from }: Message) => `${event} ${to} ${from}`
   const unique = new Map(
     all.filter(({ from, to }) => known.has(to) && from !== to).map((message) => [keyOf(message), message]),
@@ -50,8 +54,9 @@ const chosenBy = ({ machine }: MachineModel, models: readonly MachineModel[]): r
   })
 
 /** From effects such as `tells cart cart.reload`. */
-function observedOf(model: MachineModel): readonly Message[] {
-  const steps = goldenPathsOf(model).flatMap(({ begins, steps: later }) => [begins, ...later])
+async function observedOf(model: MachineModel): Promise<readonly Message[]> {
+  const paths = await goldenPathsOf(model)
+  const steps = paths.flatMap(({ begins, steps: later }) => [begins, ...later])
   return steps
     .flatMap(({ effects = [] }) => effects)
     .flatMap((effect) => {

@@ -9,8 +9,10 @@ import { reportFiles } from '#statecharts/report/report-file.ts'
 
 export type CoverFormat = 'json' | 'csv' | 'gherkin' | 'junit' | 'html'
 
+type Writer = (covers: readonly Cover[]) => readonly FormatFile[] | Promise<readonly FormatFile[]>
+
 /** The formats of paths that need nothing but the machines; `playwright` asks the walks in a browser as well. */
-export const formats: Readonly<Record<CoverFormat, (covers: readonly Cover[]) => readonly FormatFile[]>> = {
+export const formats: Readonly<Record<CoverFormat, Writer>> = {
   json: perMachine('json', (cover) => fileText(pathFileOf(cover.suite))),
   csv: csvFiles,
   gherkin: gherkinFiles,

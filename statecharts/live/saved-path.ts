@@ -18,7 +18,7 @@ export async function savedPath(model: MachineModel, recorded: RecordedActor): P
   if (explanation.kind === 'unexplained') return refused(unexplainedText(explanation.step))
   const { input, stimuli } = explanation
   const done = await record(model, input, stimuli)
-  if (done === undefined || !isAsRecorded(done, recorded))
+  if (done.steps.length < stimuli.length || !isAsRecorded(done, recorded))
     return refused(
       'The machine of this page does something else with the same events: the tab runs another chart.',
     )

@@ -28,7 +28,7 @@ async function isKilled(mutant: Mutant, paths: readonly Path[]): Promise<boolean
 }
 
 /** Whether the golden path tells this machine from the one that it was recorded with. */
-export async function behavesDifferently(model: MachineModel, path: Path): Promise<boolean> {
+async function behavesDifferently(model: MachineModel, path: Path): Promise<boolean> {
   try {
     const { differences } = await replay(model, path, 'conduct')
     return differences.length > 0
@@ -37,16 +37,14 @@ export async function behavesDifferently(model: MachineModel, path: Path): Promi
   }
 }
 
-/** Probes made for the mutant first, then paths that reach the mutated part early. */
-function nearestFirst({ id, source, descriptor }: Mutant, paths: readonly Path[]): readonly Path[] {
+/** Paths that reach the mutated part early come first. */
+function nearestFirst({ source, descriptor }: Mutant, paths: readonly Path[]): readonly Path[] {
   const stepTo = ({ begins, steps }: Path, mutated: string): number => {
     const at = [begins, ...steps].findIndex((each) => each.transitions.some((id) => id.startsWith(mutated)))
     return at < 0 ? steps.length + 1 : at
   }
-  const rank = (path: Path) => [
-    path.covers.includes(id) ? 0 : 1,
-    ...[`${source}|${descriptor ?? ''}`, `${source}|`, source].map((mutated) => stepTo(path, mutated)),
-  ]
+  const rank = (path: Path) =>
+    [`${source}|${descriptor ?? ''}`, `${source}|`, source].map((mutated) => stepTo(path, mutated))
   const ranked = paths.map((path) => ({ path, rank: rank(path) }))
   return ranked.toSorted((a, b) => firstDifference(a.rank, b.rank)).map(({ path }) => path)
 }

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { chartsFolder } from '#statecharts/export/chart-files.ts'
 import { chartRules, chartStyle } from '#statecharts/export/svg/style.ts'
 import { type Html, html, raw } from '#statecharts/report/html.ts'
 import type { ReportedMachine } from '#statecharts/report/report.ts'
 
-/** The committed chart with coverage: the stroke width shows how often a transition was taken, dotted means never. */
-export function chartPicture({ id, title, transitions, hits, gaps }: ReportedMachine): Html {
-  const svg = drawingOf(id)
-  if (svg === undefined) return html``
+/** The chart with coverage: the stroke width shows how often a transition was taken, dotted means never. */
+export function chartPicture({ title, picture, transitions, hits, gaps }: ReportedMachine): Html {
+  const svg = picture.replace(chartStyle, `\n${pageRules}`).trim()
   const thick = [...hits].map(([taken, count]) => `${edge(taken)} path{stroke-width:${widthOf(count)}}`)
   const dotted = transitions.gaps.map(
     (gap) => `${edge(gap.id)} path{${missing}}${edge(gap.id)} rect{stroke:var(--danger);stroke-width:3}`,
@@ -29,12 +26,3 @@ const pageRules = chartRules((name) => `var(--${name})`)
 const missing = 'stroke:var(--danger);stroke-width:4;stroke-dasharray:0.1 9;stroke-linecap:round'
 const edge = (id: string): string => `[data-ids~="${id}"]`
 const widthOf = (count: number): string => Math.min(4, 1.2 + count * 0.3).toFixed(1)
-
-function drawingOf(machine: string): string | undefined {
-  try {
-    const svg = readFileSync(`${chartsFolder}/${machine}.svg`, 'utf8')
-    return svg.replace(chartStyle, `\n${pageRules}`).trim()
-  } catch {
-    return undefined
-  }
-}

@@ -4,18 +4,18 @@ import type { Cover } from '#statecharts/engine/suite.ts'
 import { csvFiles } from '#statecharts/formats/csv.ts'
 import { type FormatFile, fileName } from '#statecharts/formats/format-file.ts'
 import { junitFiles } from '#statecharts/formats/junit.ts'
-import { drift } from '#statecharts/generated.ts'
-import { pathFile, pathFileOf } from '#statecharts/paths.ts'
+import { goldenChanges } from '#statecharts/golden.ts'
+import { pathFileOf } from '#statecharts/paths.ts'
 import { reportPage } from '#statecharts/report/report-page.ts'
 import { reportOf } from '#statecharts/report/report.ts'
 
 /** One self-contained HTML file for all machines. */
-export function reportFiles(covers: readonly Cover[]): readonly FormatFile[] {
+export async function reportFiles(covers: readonly Cover[]): Promise<readonly FormatFile[]> {
   const [first] = covers
   const suites = covers.map((cover) => pathFileOf(cover.suite))
   const isGolden = ({ criterion, seed, maxSteps, resetCost }: Cover['suite']) =>
     criterion === 'transition' && seed === 1 && maxSteps === 20 && resetCost === 1
-  const text = reportPage(covers.map(reportOf), {
+  const text = reportPage(await Promise.all(covers.map(reportOf)), {
     commit: commit(),
     criterion: first?.suite.criterion ?? 'transition',
     seed: first?.suite.seed ?? 1,
@@ -23,7 +23,7 @@ export function reportFiles(covers: readonly Cover[]): readonly FormatFile[] {
     generated: new Date(),
     machines: registry.length,
     stale: covers
-      .filter(({ suite }) => isGolden(suite) && drift([pathFile(suite)]).length > 0)
+      .filter(({ model, suite }) => isGolden(suite) && goldenChanges(model, suite.paths).length > 0)
       .map(({ chart }) => chart.id),
     downloads: [
       { name: fileName(covers, 'json'), type: 'application/json' as const, text: JSON.stringify(suites) },

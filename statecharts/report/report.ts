@@ -5,6 +5,8 @@ import type { Path } from '#statecharts/engine/path.ts'
 import { whyUnused } from '#statecharts/engine/sample-classes.ts'
 import { shortestPaths, shortestPathText } from '#statecharts/engine/shortest-paths.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
+import { releasedLayouts } from '#statecharts/export/chart-files.ts'
+import { pictureOf } from '#statecharts/export/svg/picture.ts'
 import { playwrightTest } from '#statecharts/formats/playwright.ts'
 import { replayCommand } from '#statecharts/formats/format-file.ts'
 import { isLeftOut, walksOf, type WalksOf } from '#statecharts/walks-of.ts'
@@ -34,6 +36,8 @@ export interface ReportedMachine {
   readonly id: string
   readonly title: string
   readonly purpose: string
+  /** the chart as SVG */
+  readonly picture: string
   readonly states: Tally
   readonly transitions: Tally
   readonly guards: Tally
@@ -50,7 +54,7 @@ export interface ReportedMachine {
 }
 
 /** The content of the coverage report for a machine. */
-export function reportOf(cover: Cover): ReportedMachine {
+export async function reportOf(cover: Cover): Promise<ReportedMachine> {
   const { model, chart, suite, replays, coverage, milliseconds } = cover
   const paths = suite.paths.map((path, index) => ({
     path,
@@ -68,6 +72,7 @@ export function reportOf(cover: Cover): ReportedMachine {
     id: chart.id,
     title: model.title,
     purpose: model.purpose,
+    picture: await pictureOf(model, chart, releasedLayouts(chart.id)([])),
     states: coverage.states,
     transitions: coverage.transitions,
     guards: coverage.guards,

@@ -18,7 +18,8 @@ const keep = (event: InspectionEvent) => {
   events.push(event)
   return event
 }
-for (const model of registry) for (const path of goldenPathsOf(model)) await recordPath(model, path, keep)
+for (const model of registry)
+  for (const path of await goldenPathsOf(model)) await recordPath(model, path, keep)
 
 const facts = { tab: 'tab', page: 'home', version: '1.0.0', since: 0 }
 const rounds: number[] = []

@@ -1,19 +1,24 @@
-// Replays the committed SCXML charts in Qt, and checks that planted flaws are detected.
+// Replays the golden paths in the SCXML charts in Qt, and checks that planted flaws are detected.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registry } from '#machines/index.ts'
+import type { MachineModel } from '#machines/model.ts'
 import { flawsOf } from '#statecharts/conformance/flaws.ts'
 import { type Job, jobOf, type Verdict } from '#statecharts/conformance/jobs.ts'
-import { readGoldenPaths } from '#statecharts/golden.ts'
+import { chartOf } from '#statecharts/engine/chart-model.ts'
+import { chartVersion } from '#statecharts/engine/chart-version.ts'
+import type { Path } from '#statecharts/engine/path.ts'
+import { scxmlOf } from '#statecharts/export/scxml.ts'
+import { goldenPathsOf } from '#statecharts/golden.ts'
 import { findQtScxml, type QtScxml } from './find-qt-scxml.ts'
 
 /** A flaw whose configuration is also reached another way cannot be detected. */
 const mayGoUnnoticed = 0.03
 
 const qt = findQtScxml()
-const result = qt === null ? skipped() : compared(qt)
+const result = qt === null ? skipped() : await compared(qt)
 if (process.env.STEP_REPORT) writeFileSync(process.env.STEP_REPORT, JSON.stringify(result))
 process.exitCode = result.failed === 0 ? 0 : 1
 
@@ -24,8 +29,10 @@ function skipped() {
   return { passed: 0, failed: 0, skipped: reason }
 }
 
-function compared(interpreter: QtScxml) {
-  const jobs = registry.map((model) => jobOf(model, readGoldenPaths(model.machine.id)))
+async function compared(interpreter: QtScxml) {
+  const folder = mkdtempSync(join(tmpdir(), 'scxml-'))
+  const charts = await Promise.all(registry.map((model) => writtenChart(model, folder)))
+  const jobs = charts.map(({ job }) => job)
   const verdicts = replay(interpreter, jobs)
   const steps = verdicts.reduce((sum, verdict) => sum + verdict.steps, 0)
   const stale = jobs.flatMap((job) => job.stale)
@@ -33,26 +40,43 @@ function compared(interpreter: QtScxml) {
   console.log(
     `${steps} configurations of ${jobs.length} machines are the same in Qt SCXML (${interpreter.python})`,
   )
-  const unnoticed = unnoticedFlaws(interpreter, jobs)
+  const unnoticed = unnoticedFlaws(interpreter, charts, folder)
+  rmSync(folder, { recursive: true })
   for (const problem of [...differences, ...unnoticed]) console.log(problem)
   return { passed: steps, failed: differences.length + unnoticed.length }
 }
 
+interface WrittenChart {
+  readonly model: MachineModel
+  readonly paths: readonly Path[]
+  readonly job: Job
+}
+
+async function writtenChart(model: MachineModel, folder: string): Promise<WrittenChart> {
+  const chart = chartOf(model.machine)
+  const file = join(folder, `${chart.id}.scxml`)
+  writeFileSync(file, scxmlOf(model.machine, chart, chartVersion(chart)))
+  const paths = await goldenPathsOf(model)
+  return { model, paths, job: jobOf(model, paths, file) }
+}
+
 /** The golden paths in charts that each lack one transition; returns the flaws that no path detects. */
-function unnoticedFlaws(interpreter: QtScxml, jobs: readonly Job[]): readonly string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'scxml-'))
-  const flawed = registry.flatMap((model, at) =>
-    flawsOf(model, readGoldenPaths(model.machine.id)).map(({ transition, text }, number) => {
+function unnoticedFlaws(
+  interpreter: QtScxml,
+  charts: readonly WrittenChart[],
+  folder: string,
+): readonly string[] {
+  const flawed = charts.flatMap(({ model, paths, job }) =>
+    flawsOf(model, paths).map(({ transition, text }, number) => {
       const file = join(folder, `${model.machine.id}-${number}.scxml`)
       writeFileSync(file, text)
-      return { transition, job: { ...jobs[at], file, stopsAtFirst: true } }
+      return { transition, job: { ...job, file, stopsAtFirst: true } }
     }),
   )
   const verdicts = replay(
     interpreter,
     flawed.map(({ job }) => job),
   )
-  rmSync(folder, { recursive: true })
   const unnoticed = flawed.filter((_, at) => verdicts[at]?.differences.length === 0)
   console.log(`${flawed.length - unnoticed.length} of ${flawed.length} left out transitions are noticed`)
   const sentences = unnoticed.map(({ transition }) => `${transition}: a chart without it goes the same way`)

@@ -1,8 +1,13 @@
-// Renders the committed charts with librsvg and checks their colors.
+// Renders the charts with librsvg and checks their colors.
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { registry } from '#machines/index.ts'
-import { chartsFolder } from '#statecharts/export/chart-files.ts'
+import type { MachineModel } from '#machines/model.ts'
+import { chartOf } from '#statecharts/engine/chart-model.ts'
+import { releasedLayouts } from '#statecharts/export/chart-files.ts'
+import { pictureOf } from '#statecharts/export/svg/picture.ts'
 import { chartColors } from '#statecharts/export/svg/style.ts'
 import { findRsvg, type Rsvg } from './find-rsvg.ts'
 import { colorsOf } from './png-colors.ts'
@@ -15,7 +20,7 @@ const expected = [bg, surface, text]
 const zoom = ['--zoom', '0.5']
 
 const rsvg = findRsvg()
-const result = rsvg === null ? skipped() : rendered(rsvg)
+const result = rsvg === null ? skipped() : await rendered(rsvg)
 if (process.env.STEP_REPORT) writeFileSync(process.env.STEP_REPORT, JSON.stringify(result))
 process.exitCode = result.failed === 0 ? 0 : 1
 
@@ -25,15 +30,23 @@ function skipped() {
   return { passed: 0, failed: 0, skipped: reason }
 }
 
-function rendered(renderer: Rsvg) {
-  const problems = registry.flatMap(({ machine }) =>
-    problemsOf(renderer, `${chartsFolder}/${machine.id}.svg`),
-  )
+async function rendered(renderer: Rsvg) {
+  const folder = mkdtempSync(join(tmpdir(), 'svg-'))
+  const files = await Promise.all(registry.map((model) => writtenPicture(model, folder)))
+  const problems = files.flatMap((file) => problemsOf(renderer, file))
+  rmSync(folder, { recursive: true })
   for (const problem of problems) console.log(problem)
   console.log(
     `${registry.length - problems.length} of ${registry.length} pictures have their colors in librsvg`,
   )
   return { passed: registry.length - problems.length, failed: problems.length, failures: problems }
+}
+
+async function writtenPicture(model: MachineModel, folder: string): Promise<string> {
+  const chart = chartOf(model.machine)
+  const file = join(folder, `${chart.id}.svg`)
+  writeFileSync(file, await pictureOf(model, chart, releasedLayouts(chart.id)([])))
+  return file
 }
 
 /** At most one sentence. */

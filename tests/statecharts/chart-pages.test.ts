@@ -22,8 +22,8 @@ test('every requirement that a chart cites has its text, and no text is left ove
   expect([...readRequirements().keys()].sort()).toEqual([...new Set(cited)].sort())
 })
 
-describe('the page of a chart', () => {
-  const page = tablePage(checkoutModel, chartOf(checkoutModel.machine))
+describe('the page of a chart', async () => {
+  const page = await tablePage(checkoutModel, chartOf(checkoutModel.machine))
   test('names the address of a state and what it inherits, innermost first', () => {
     const line = lineWith(page, '- **choosingPayment**')
     expect(line).toContain('page `/checkout/payment`')
@@ -64,14 +64,16 @@ test('no action of a machine is without its event and receiver, but for those of
   expect([...new Set(unread)]).toEqual(['cart', 'toaster'])
 })
 
-test('every message that golden paths observe between machines is in the map, with sender and receiver', () => {
+test('every message that golden paths observe between machines is in the map, with sender and receiver', async () => {
   const ids = new Set(registry.map(({ machine }) => machine.id))
-  const map = new Set(messagesBetween(registry).map(({ from, event, to }) => `${from} ${event} ${to}`))
-  const observed = registry.flatMap((model) =>
-    [...JSON.stringify(goldenPathsOf(model)).matchAll(/"tells (\w+) ([\w.]+)/g)]
-      .filter(([, to = '']) => ids.has(to) && to !== model.machine.id)
-      .map(([, to, event]) => `${model.machine.id} ${event} ${to}`),
-  )
+  const messages = await messagesBetween(registry)
+  const map = new Set(messages.map(({ from, event, to }) => `${from} ${event} ${to}`))
+  const observed: string[] = []
+  for (const model of registry)
+    for (const [, to = '', event] of JSON.stringify(await goldenPathsOf(model)).matchAll(
+      /"tells (\w+) ([\w.]+)/g,
+    ))
+      if (ids.has(to) && to !== model.machine.id) observed.push(`${model.machine.id} ${event} ${to}`)
   expect(observed.filter((message) => !map.has(message))).toEqual([])
   expect(map).toContain('cart cart.stale staleCart')
 })
@@ -80,7 +82,7 @@ describe('the version of a chart', () => {
   const chart = chartOf(sampleOrderModel.machine)
   const version = chartVersion(chart)
   test('stands in each of its files', async () => {
-    const files = await chartFilesOf(sampleOrderModel)
+    const files = await chartFilesOf(sampleOrderModel, { folder: 'charts' })
     expect(files.filter(({ text }) => !text.includes(version)).map(({ path }) => path)).toEqual([])
   })
   test('stays when only words change', () => {
@@ -98,8 +100,8 @@ describe('the version of a chart', () => {
   })
 })
 
-test('a transition is listed with its requirements, else with those of its state', () => {
+test('a transition is listed with its requirements, else with those of its state', async () => {
   const chart = chartOf(sampleOrderModel.machine)
-  const page = tablePage(sampleOrderModel, chart, [])
+  const page = await tablePage(sampleOrderModel, chart, [])
   expect(page).toMatch(/^\| flow\.entering \| address\.enter \|.*\| CHK-01 \|$/m)
 })

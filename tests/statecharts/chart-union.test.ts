@@ -71,7 +71,7 @@ describe('the picture of both versions', async () => {
     ...release.requirements,
     [EARLIER.requirement]: 'A later text.',
   })
-  const data = explorerContent(registry, '1.0.0', changes)
+  const data = await explorerContent(registry, '1.0.0', changes)
   const changed = (id: string) => changes.machines.find(({ machine }) => machine === id) ?? expect.fail()
   const markup = unionMarkup(machineOf(data, 'checkout') ?? expect.fail(), changed('checkout').picture)
   const tags = tagsOf(markup)

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
+import { chartsCommand } from '#statecharts/commands/charts-command.ts'
 import { pathsCommand } from '#statecharts/commands/paths-command.ts'
-import { readGoldenPaths } from '#statecharts/golden.ts'
+import { couponModel } from '#machines/coupon/coupon.model.ts'
+import { toastModel } from '#machines/toast/toast.model.ts'
+import { goldenPathsOf } from '#statecharts/golden.ts'
 import { formats } from '#statecharts/formats/formats.ts'
 
 interface Ran {
@@ -128,10 +131,13 @@ describe('what can be done', () => {
   })
 
   test.each(['json', 'csv', 'gherkin', 'junit'])('%s writes the committed paths', async (format) => {
-    const golden = readGoldenPaths('toast')
+    const golden = await goldenPathsOf(toastModel)
     const { lines } = await pathsCommand(['toast', '--format', format])
     const text = lines.join('\n')
-    if (format === 'json') expect(JSON.parse(text).paths).toEqual(golden)
+    if (format === 'json')
+      expect(JSON.parse(text).paths).toMatchObject(
+        golden.map(({ id, begins, steps }) => ({ id, begins, steps })),
+      )
     else
       expect([
         ...new Set([...text.matchAll(/paths -- toast --replay ([\w-]+)/g)].map(([, id]) => id)),
@@ -156,12 +162,22 @@ describe('what can be done', () => {
     expect([code, lines.at(-1)]).toEqual([0, 'as expected at every step'])
   })
 
-  test('the charts and paths of one machine can be checked alone', async () => {
-    // in a process of its own: computed parameters are written as the source has them, not as Vite transforms it
-    const charts = await cli('charts', 'coupon', '--check')
-    expect(charts).toEqual({ code: 0, out: '6 chart files are as their machines\n', errors: '' })
+  test('the charts of one machine are written where one wants them, and nothing else', async () => {
+    const out = join(folder, 'charts')
+    const written = await cli('charts', 'coupon', '--out', out)
+    expect(written).toEqual({ code: 0, out: `6 chart files written to ${out}\n`, errors: '' })
+    expect(readdirSync(out).toSorted()).toEqual(
+      ['json', 'layout.json', 'md', 'mmd', 'scxml', 'svg'].map((extension) => `coupon.${extension}`),
+    )
+  })
+
+  test('a release is of all machines', async () => {
+    await expect(chartsCommand(['coupon', '--release'])).rejects.toThrow('the charts of all machines')
+  })
+
+  test('the paths of one machine can be checked alone', async () => {
     expect(await pathsCommand(['coupon', '--check'])).toEqual({
-      lines: ['1 path files are as their machines'],
+      lines: ['the paths of coupon are as committed'],
       code: 0,
     })
   })
@@ -172,5 +188,5 @@ test('the coverage report walks the committed paths, and calls them old only whe
   const page = lines.join('\n')
   expect(page).toContain('1 of ')
   expect(page).not.toContain('The committed paths are older')
-  for (const { id } of readGoldenPaths('coupon')) expect(page).toContain(id)
+  for (const { id } of await goldenPathsOf(couponModel)) expect(page).toContain(id)
 })

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { registry } from '#machines/index.ts'
-import type { MachineModel } from '#machines/model.ts'
 import { type ChartAction, type ChartModel, chartOf, leafStates } from '#statecharts/engine/chart-model.ts'
 import { canonical } from '#statecharts/engine/json.ts'
 import { paramsOf } from '#statecharts/engine/parameters.ts'
-import { chartFilesOf, chartPathsOf, indexFile } from '#statecharts/export/chart-files.ts'
+import { chartFilesOf, indexFile } from '#statecharts/export/chart-files.ts'
 import { causesOf } from '#statecharts/export/http-causes.ts'
 import { indexPage } from '#statecharts/export/index-page.ts'
 import { mermaidOf } from '#statecharts/export/mermaid.ts'
@@ -25,10 +24,14 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s exp
     expect(chartOf(createMachine(config))).toEqual(withoutComputed(chart))
   })
 
-  test('counts leaf states in its table and in the index', () => {
+  test('counts leaf states in its table and in the index', async () => {
     const count = leafStates(chart).length
-    expect(tablePage(model, chart)).toContain(`\n${count} states, ${chart.transitions.length} transitions.`)
-    expect(indexPage([model])).toContain(`| ${model.purpose} | ${count} | ${chart.transitions.length} |`)
+    expect(await tablePage(model, chart)).toContain(
+      `\n${count} states, ${chart.transitions.length} transitions.`,
+    )
+    expect(await indexPage([model])).toContain(
+      `| ${model.purpose} | ${count} | ${chart.transitions.length} |`,
+    )
   })
 
   test('as a table distinguishes outcomes of a service by their responses', () => {
@@ -40,8 +43,8 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s exp
     }
   })
 
-  test('as a table lists every state with its description and every transition', () => {
-    const page = tablePage(model, chart)
+  test('as a table lists every state with its description and every transition', async () => {
+    const page = await tablePage(model, chart)
     const silent = chart.nodes.filter((node) => !page.includes(node.description ?? node.key))
     expect(silent).toEqual([])
     const [, transitions = ''] = page.split('## Transitions')
@@ -50,15 +53,15 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s exp
   })
 
   test('says in its first lines that it is generated', async () => {
-    const files = [...(await chartFilesOf(model)), indexFile([model])]
+    const folder = 'charts'
+    const files = [...(await chartFilesOf(model, { folder })), await indexFile([model], folder)]
     const initialStates = files.map(({ text }) => text.split('\n').slice(0, 2).join('\n'))
     expect(initialStates.filter((initialState) => !/generated/i.test(initialState))).toEqual([])
-    expect(files.slice(0, -1).map(({ path }) => path)).toEqual(chartPathsOf(model).map(({ path }) => path))
   })
 })
 
-test('as a table an action and a guard have their parameters, fixed or computed', () => {
-  const page = tablePage(sampleOrderModel, chartOf(sampleOrderModel.machine))
+test('as a table an action and a guard have their parameters, fixed or computed', async () => {
+  const page = await tablePage(sampleOrderModel, chartOf(sampleOrderModel.machine))
   expect(page).toContain('| recordAddress(address: event.address) |')
   expect(page).toContain('| 1. isAccepted(answer: event.output) |')
   const parameters = [
@@ -75,7 +78,7 @@ test('as a table an action and a guard have their parameters, fixed or computed'
   ])
 })
 
-test('a machine with two calls of one action that differ in a fixed parameter shows which is which', () => {
+test('a machine with two calls of one action that differ in a fixed parameter shows which is which', async () => {
   const opened = {
     on: {
       'door.push': { target: 'closed', actions: { type: 'recordOpening', params: { by: 'hand' } } },
@@ -83,9 +86,8 @@ test('a machine with two calls of one action that differ in a fixed parameter sh
     },
   }
   const model = doorModel({ states: { opened } })
-  const texts = [tablePage, (_: MachineModel, chart: ChartModel) => mermaidOf(chart, 'v')].map((write) =>
-    write(model, chartOf(model.machine)),
-  )
+  const chart = chartOf(model.machine)
+  const texts = [await tablePage(model, chart), mermaidOf(chart, 'v')]
   expect(texts.map((text) => text.match(/by[:=] ?'\w+'/g))).toEqual([
     ["by: 'hand'", "by: 'foot'"],
     ["by='hand'", "by='foot'"],

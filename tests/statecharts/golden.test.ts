@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { couponModel } from '#machines/coupon/coupon.model.ts'
 import type { MachineModel } from '#machines/model.ts'
 import { failuresOf, longPathsOf } from '#statecharts/commands/failures.ts'
 import { replayLines } from '#statecharts/commands/replay-lines.ts'
 import { inNewNames } from '#statecharts/engine/former-states.ts'
 import type { Path } from '#statecharts/engine/path.ts'
 import { type Cover, coverMachine } from '#statecharts/engine/suite.ts'
-import { pathFile } from '#statecharts/paths.ts'
+import { fileText } from '#statecharts/generated.ts'
+import { goldenChanges, goldenPathsOf } from '#statecharts/golden.ts'
+import { pathFileOf } from '#statecharts/paths.ts'
 import { doorModel } from '#tests/statecharts/door.model.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'golden-'))
@@ -37,20 +40,41 @@ describe('regenerated golden paths', () => {
     ])
   })
 
-  test('take the new sample of an event whose sample has changed', async () => {
-    const golden = (await coverMachine(doorModel())).suite.paths
-    const pushes = [{ type: 'door.push', by: 'hand' }]
-    const changed = doorModel({ model: { events: { ...events, 'door.push': pushes } } })
-    const { paths } = (await coverMachine(changed, { golden })).suite
-    expect(paths.map(stimuliOf)).toEqual([[{ type: 'door.push', by: 'hand' }, { type: 'door.pull' }]])
-  })
-
   test('end before a step that is no longer possible', async () => {
     const golden = (await coverMachine(doorModel())).suite.paths
     const stuck = doorModel({ states: { opened: { description: 'Stuck.' } } })
     const { paths, missed } = (await coverMachine(stuck, { golden })).suite
     expect(paths.map(stimuliOf)).toEqual([[{ type: 'door.push' }]])
     expect(missed).toEqual(['payload|door.pull|0'])
+  })
+})
+
+describe('committed golden paths', () => {
+  test('are told by the first step that is otherwise, and what the machine does there now', async () => {
+    const [first, ...others] = await goldenPathsOf(couponModel)
+    const silent = first?.steps.map((step, at) => (at === 2 ? { ...step, effects: [] } : step)) ?? []
+    const changed = first ? [{ ...first, steps: silent }, ...others] : []
+    expect(goldenChanges(couponModel, [...(first ? [first] : []), ...others])).toEqual([])
+    expect(goldenChanges(couponModel, changed)).toEqual([
+      'coupon-1 step 3 (getCoupon answers absent) is otherwise: now it is active in "none"',
+    ])
+  })
+
+  test('are told when one is new, shorter or gone', async () => {
+    const [first, second] = await goldenPathsOf(couponModel)
+    if (!first || !second) expect.fail()
+    const shorter = { ...first, steps: first.steps.slice(0, 1) }
+    const added = { ...second, id: 'coupon-9', steps: second.steps.slice(0, 2) }
+    expect(goldenChanges(couponModel, [shorter, second, added])).toEqual([
+      'coupon-1 ends after 1 steps',
+      'coupon-9 is new: coupon.load, getCoupon answers present',
+      'coupon-3 is no longer needed',
+    ])
+  })
+
+  test('end where a machine can no longer go on', async () => {
+    const [path] = await goldenPathsOf({ ...couponModel, outcomes: {} })
+    expect(path?.steps).toHaveLength(2) // nothing answers any more
   })
 })
 
@@ -77,7 +101,7 @@ describe('a state that was renamed', () => {
 
   test('lets a file of an earlier release replay', async () => {
     const file = join(folder, 'door.json')
-    writeFileSync(file, pathFile((await coverMachine(doorModel())).suite).text)
+    writeFileSync(file, fileText(pathFileOf((await coverMachine(doorModel())).suite)))
     expect(await replayLines([renamed], file, {})).toEqual({
       lines: ['door-1: as expected at each of 2 steps', '1 of 1 paths as expected'],
       code: 0,

@@ -6,8 +6,7 @@ import type { MachineModel } from '#machines/model.ts'
 import { paymentModel } from '#machines/payment/payment.model.ts'
 import { sessionModel } from '#machines/session/session.model.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
-import { chartsFolder } from '#statecharts/export/chart-files.ts'
-import { formerLayoutsIn } from '#statecharts/export/former-layouts.ts'
+import { releasedLayouts } from '#statecharts/export/chart-files.ts'
 import { distanceToBox, type Layout } from '#statecharts/export/svg/geometry.ts'
 import { edgesOf, initialDotOf } from '#statecharts/export/svg/edges.ts'
 import { keptLayout } from '#statecharts/export/svg/kept-layout.ts'
@@ -65,10 +64,10 @@ function changedLines(before: string, after: string): number {
 
 const named = (models: readonly MachineModel[]) => models.map((model) => [model.machine.id, model] as const)
 
-/** The committed picture of a machine, and how it is kept for another chart. */
-function committed(model: MachineModel) {
+/** The released picture of a machine, and how it is kept for another chart. */
+function released(model: MachineModel) {
   const chart = chartOf(model.machine)
-  const former = formerLayoutsIn(chartsFolder, chart.id)([]) ?? expect.fail()
+  const former = releasedLayouts(chart.id)([]) ?? expect.fail()
   const moving = chart.transitions.filter(({ targets }) => targets.length > 0)
   const kept = (shown: ChartModel) => keptLayout(shown, edgesOf(shown), textsOf(model, shown), former)
   const drawn = async (shown: ChartModel) =>
@@ -76,8 +75,8 @@ function committed(model: MachineModel) {
   return { chart, former, moving, kept, drawn }
 }
 
-describe.each(named([checkoutModel, sessionModel]))('the committed picture of %s', (_, model) => {
-  const { chart, kept, drawn } = committed(model)
+describe.each(named([checkoutModel, sessionModel]))('the released picture of %s', (_, model) => {
+  const { chart, kept, drawn } = released(model)
 
   test('keeps everything else where it is when a transition is dropped', async () => {
     const before = await drawn(chart)
@@ -112,9 +111,9 @@ describe.each(named([checkoutModel, sessionModel]))('the committed picture of %s
 })
 
 describe.each(named([checkoutModel, paymentModel]))(
-  'in the committed picture of %s, everything stays',
+  'in the released picture of %s, everything stays',
   (_, model) => {
-    const { chart, former, moving, kept } = committed(model)
+    const { chart, former, moving, kept } = released(model)
 
     const seeTaken = (changed: ChartModel, name: string, most: number): void => {
       const layout = kept(changed) ?? expect.fail(name)
@@ -167,7 +166,7 @@ test('laid out anew, the same change would move a hundred lines and more', async
   const chart = chartOf(couponModel.machine)
   const drawn = async (shown: ChartModel, former: Layout | null) =>
     svgOf(couponModel, shown, await planOf(couponModel, shown, former), { version: '0', style: chartStyle })
-  const former = formerLayoutsIn(chartsFolder, chart.id)([])
+  const former = releasedLayouts(chart.id)([])
   const moving = chart.transitions.find(({ targets }) => targets.length > 0)
   const without = withTransition(chart, moving?.id ?? '', null)
   const before = await drawn(chart, former)
@@ -176,5 +175,5 @@ test('laid out anew, the same change would move a hundred lines and more', async
 })
 
 test('a chart that was never written has no former layout', () => {
-  expect(formerLayoutsIn(chartsFolder, 'nothing')([])).toBeNull()
+  expect(releasedLayouts('nothing')([])).toBeNull()
 })

@@ -4,7 +4,7 @@ import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { messageRows } from '#statecharts/export/implementations.ts'
 import { messagesBetween } from '#statecharts/export/message-map.ts'
 
-const messages = messagesBetween(registry)
+const messages = await messagesBetween(registry)
 const told = (from: string, to: string) =>
   messages.filter((each) => each.from === from && each.to === to).map(({ event }) => event)
 

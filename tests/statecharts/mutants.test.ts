@@ -1,23 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { registry } from '#machines/index.ts'
-import { replay } from '#statecharts/engine/run.ts'
 import { coverMachine } from '#statecharts/engine/suite.ts'
 import { mutantsOf } from '#statecharts/mutants/mutants.ts'
-import { readProbes } from '#statecharts/mutants/probe-file.ts'
-import { probeSuiteOf } from '#statecharts/mutants/probe-suite.ts'
 import { tryMutants } from '#statecharts/mutants/trial.ts'
 import { doorModel } from '#tests/statecharts/door.model.ts'
 import { sampleOrderModel } from '#tests/statecharts/sample-order.model.ts'
-
-describe('probes hold for the machine itself', () => {
-  for (const model of registry) {
-    const { id } = model.machine
-    test(`${id} goes along its probes as they expect (else npm run mutants -- --write)`, async () => {
-      const replays = await Promise.all(readProbes(id).map((probe) => replay(model, probe)))
-      expect(replays.flatMap((each) => each.differences)).toEqual([])
-    })
-  }
-})
 
 describe('mutants', () => {
   test('each mutant changes one part of the machine, and every part is changed', () => {
@@ -71,12 +57,5 @@ describe('the trial of mutants', () => {
       'drop target door.opened|door.pull|0',
     ])
     expect(ids(await tryMutants(door, suite.paths))).toEqual([])
-  })
-
-  test('a probe is found for mutants that the paths miss', async () => {
-    const { probes, survivors } = await probeSuiteOf(door, [])
-    expect(survivors).toEqual([])
-    const { survivors: left } = await tryMutants(door, probes)
-    expect(left).toEqual([])
   })
 })

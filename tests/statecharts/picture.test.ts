@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
 import { palettes } from '#src/ui/theme/palettes.ts'
 import { type ChartModel, chartOf, leafStates } from '#statecharts/engine/chart-model.ts'
-import { chartsFolder } from '#statecharts/export/chart-files.ts'
-import { formerLayoutsIn } from '#statecharts/export/former-layouts.ts'
+import { releasedLayouts } from '#statecharts/export/chart-files.ts'
 import { crossedLabels, farLabels } from '#statecharts/export/svg/label-places.ts'
 import { planOf } from '#statecharts/export/svg/picture.ts'
 import { chartColors, chartStyle } from '#statecharts/export/svg/style.ts'
@@ -24,7 +23,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('the pi
   let plan: Plan
   let svg: string
   beforeAll(async () => {
-    plan = await planOf(model, chart, formerLayoutsIn(chartsFolder, chart.id)([]))
+    plan = await planOf(model, chart, releasedLayouts(chart.id)([]))
     svg = svgOf(model, chart, plan, { version: '0', style: chartStyle })
   })
 

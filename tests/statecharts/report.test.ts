@@ -10,7 +10,7 @@ import { doorModel } from '#tests/statecharts/door.model.ts'
 describe('the report of a machine', () => {
   let coupon: ReportedMachine
   beforeAll(async () => {
-    coupon = reportOf(await coverMachine(couponModel, { criterion: 'state', maxSteps: 2 }))
+    coupon = await reportOf(await coverMachine(couponModel, { criterion: 'state', maxSteps: 2 }))
   })
 
   test('has the totals of its definition', () => {
@@ -50,7 +50,7 @@ describe('the report of a machine', () => {
 
 test('a transition that cannot be taken has its reason, without a path when there is none', async () => {
   const lost = { lost: { description: 'Nobody comes here.', on: { 'door.push': { target: 'opened' } } } }
-  const { gaps } = reportOf(await coverMachine(doorModel({ states: lost })))
+  const { gaps } = await reportOf(await coverMachine(doorModel({ states: lost })))
   expect(gaps).toEqual([
     { kind: 'state', id: 'door.lost', reason: 'nothing reaches it', prefix: [] },
     {
@@ -67,10 +67,10 @@ test('a transition that walks leave out is listed with its reason and the shorte
   const reason = 'Nobody has a hand free.'
   const model = doorModel({ model: { unprovokable: [{ transition, walk: 'browser', reason }] } })
   const cover = await coverMachine(model)
-  expect(reportOf(cover).exemptions).toEqual([
+  expect((await reportOf(cover)).exemptions).toEqual([
     { transition, walk: 'browser', reason, prefix: ['input plain', '1. door.push', '2. door.pull'] },
   ])
-  const text = reportFiles([cover])[0]?.text ?? ''
+  const text = (await reportFiles([cover]))[0]?.text ?? ''
   expect(text).toContain(`<code>${transition}</code>, in the browser</p>\n<p class="why">Why: ${reason}</p>`)
 })
 
@@ -95,7 +95,7 @@ test('texts of a machine are escaped', async () => {
       },
     },
   })
-  const text = reportFiles([await coverMachine(model)])[0]?.text ?? ''
+  const text = (await reportFiles([await coverMachine(model)]))[0]?.text ?? ''
   expect(text.match(/<\/script>/g)).toHaveLength(4) // three downloads and the page's own
   expect(text).toContain('&lt;/script&gt;&lt;b&gt;Door&lt;/b&gt;')
 })

@@ -24,7 +24,8 @@ export async function countingCost(): Promise<CountingCost> {
     if (isCountedStep(event)) events.push(event)
     return event
   }
-  for (const model of registry) for (const path of goldenPathsOf(model)) await recordPath(model, path, keep)
+  for (const model of registry)
+    for (const path of await goldenPathsOf(model)) await recordPath(model, path, keep)
   const all = microsecondsSince(before)
   const steps = events.filter(({ type }) => type === '@xstate.microstep').length
   const rounds = Array.from({ length: ROUNDS }, () => counted(events))

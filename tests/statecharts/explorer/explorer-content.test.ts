@@ -14,7 +14,7 @@ import { found, searchIndex } from '#statecharts/explorer/search.ts'
 import { namesIn, runText } from '#statecharts/explorer/simulate/run-text.ts'
 import { leavesNow, Simulation } from '#statecharts/explorer/simulate/simulation.ts'
 
-const data = explorerContent(registry, '1.0.0')
+const data = await explorerContent(registry, '1.0.0')
 const checkout = machineOf(data, 'checkout')
 const state = (path: string) => checkout && stateOf(checkout, path)
 

@@ -10,7 +10,7 @@ import {
   usesOf,
 } from '#statecharts/explorer/flow/figures.ts'
 
-const machine = machineContent(couponModel)
+const machine = await machineContent(couponModel)
 const path = machine.paths[0]?.steps.flatMap(({ transitions }) => transitions) ?? []
 const [one = '', two = '', three = ''] = path
 const rows = [

@@ -14,7 +14,9 @@ import { decodeLayout } from '#statecharts/export/svg/layout-code.ts'
 import { notedLabels, solidBoxes } from '#statecharts/export/svg/noted-labels.ts'
 import { textsOf } from '#statecharts/export/svg/texts.ts'
 
-const machines = registry.map((model) => [model.machine.id, model, machineContent(model)] as const)
+const machines = await Promise.all(
+  registry.map(async (model) => [model.machine.id, model, await machineContent(model)] as const),
+)
 const [, couponModel, coupon] = machines.find(([id]) => id === 'coupon') ?? expect.fail()
 const [, checkoutModel, checkout] = machines.find(([id]) => id === 'checkout') ?? expect.fail()
 

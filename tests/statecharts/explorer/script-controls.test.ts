@@ -29,7 +29,7 @@ interface Script {
 const remove = 'coupon.applied|coupon.remove|0'
 const load = 'coupon.applied|coupon.load|0'
 const preparing = 'checkout.idle|step.requested|0'
-const [golden] = goldenPathsOf(couponModel)
+const [golden] = await goldenPathsOf(couponModel)
 
 const idsIn = (transitions: readonly { readonly id: string }[]) => transitions.map(({ id }) => id)
 
@@ -45,10 +45,10 @@ const scripts: readonly Script[] = [
     question: '1 the card is declined: what happens',
     model: checkoutModel,
     needed: 'checkout.open.submitting|xstate.done.actor.orderSubmission|1',
-    other: preparing,
-    answer: (model) =>
-      machineContent(model)
-        .services.find(({ service }) => service === 'orderSubmission')
+    other: 'checkout.open.submitting|xstate.error.actor.orderSubmission|0',
+    answer: async (model) =>
+      (await machineContent(model)).services
+        .find(({ service }) => service === 'orderSubmission')
         ?.outcomes.find(({ name }) => name === 'declined')?.leadsTo,
   },
   {
@@ -56,8 +56,8 @@ const scripts: readonly Script[] = [
     model: checkoutModel,
     needed: 'checkout.open.stepping.choosingPayment|payment.completed|0',
     other: preparing,
-    answer: (model) => {
-      const content = machineContent(model)
+    answer: async (model) => {
+      const content = await machineContent(model)
       const state = stateOf(content, 'open.stepping.reviewing')
       return [state?.route, state && idsIn(incomingOf(content, state))]
     },
@@ -67,22 +67,23 @@ const scripts: readonly Script[] = [
     model: maintenanceModel,
     needed: 'maintenance|order.sent|0',
     other: 'maintenance|order.ended|0',
-    answer: (model) => leavesTaking(machineContent(model), 'order.sent').length > 0,
+    answer: async (model) => leavesTaking(await machineContent(model), 'order.sent').length > 0,
   },
   {
     question: '4 what an event does in every state',
     model: couponModel,
     needed: remove,
     other: load,
-    answer: (model) => leavesTaking(machineContent(model), 'coupon.remove').map(({ path }) => path),
+    answer: async (model) =>
+      leavesTaking(await machineContent(model), 'coupon.remove').map(({ path }) => path),
   },
   {
     question: '5 where a requirement is met',
     model: checkoutModel,
     needed: 'checkout.open.submitting|xstate.done.actor.orderSubmission|1',
     other: preparing,
-    answer: (model) => {
-      const { states, transitions } = machineContent(model)
+    answer: async (model) => {
+      const { states, transitions } = await machineContent(model)
       const meeting = states.filter(({ spec }) => spec.includes('ORD-16')).map(({ path }) => path)
       return [meeting, idsIn(transitions.filter(({ source }) => meeting.includes(source)))]
     },
@@ -114,12 +115,12 @@ const scripts: readonly Script[] = [
     model: couponModel,
     needed: remove,
     other: 'coupon.idle|coupon.load|0',
-    answer: (model) => {
+    answer: async (model) => {
       const rows = [
         { before: load, taken: remove, wait: 0, times: 60 },
         { before: remove, taken: load, wait: 0, times: 20 },
       ]
-      const uses = usesOf(machineContent(model), rows)
+      const uses = usesOf(await machineContent(model), rows)
       return uses.filter(({ times }) => times > 0).map(({ transition, share }) => [transition.id, share])
     },
   },
@@ -157,15 +158,15 @@ describe('the answer to a script of the explorer', () => {
   )
 })
 
-test('Back leads from the payment step by a transition of the states around it', () => {
-  const content = machineContent(checkoutModel)
+test('Back leads from the payment step by a transition of the states around it', async () => {
+  const content = await machineContent(checkoutModel)
   const payment = stateOf(content, 'open.stepping.choosingPayment')
   const back = payment
     ? outgoingOf(content, payment).flatMap(({ transitions }) =>
         transitions.filter(({ event }) => event === 'step.requested'),
       )
     : []
-  const fewer = machineContent(without(checkoutModel, back[0]?.id ?? ''))
+  const fewer = await machineContent(without(checkoutModel, back[0]?.id ?? ''))
   const left = fewer.transitions.filter(({ id }) => back.some((each) => each.id === id))
   expect([back.length > 1, left.length]).toEqual([true, back.length - 1])
 })

@@ -30,8 +30,8 @@ describe('samples of one event are told by what differs', () => {
   })
 })
 
-describe('a simulated checkout', () => {
-  const simulation = new Simulation(machineContent(checkoutModel), checkoutModel)
+describe('a simulated checkout', async () => {
+  const simulation = new Simulation(await machineContent(checkoutModel), checkoutModel)
 
   test('tells what each step did, with what was left and entered', () => {
     const [, requested] = simulation.again(['start', 'step.requested'])

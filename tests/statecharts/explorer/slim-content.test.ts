@@ -4,7 +4,7 @@ import { explorerContent } from '#statecharts/explorer-content/explorer-content.
 import { farLayout, nearLayout } from '#statecharts/explorer/near-layout.ts'
 import { completeContent, slimContent } from '#statecharts/explorer/slim-content.ts'
 
-const content = explorerContent(registry, '1.0.0')
+const content = await explorerContent(registry, '1.0.0')
 
 test('the content of the file is completed to what it was made of', () => {
   expect(completeContent(slimContent(content))).toEqual(content)

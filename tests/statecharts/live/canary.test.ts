@@ -27,7 +27,7 @@ async function toldBy(model: MachineModel, canary = new Canary()): Promise<reado
     canary.read(event)
     return event
   }
-  for (const path of goldenPathsOf(model)) told.push(...(await recordPath(model, path, read)).entries)
+  for (const path of await goldenPathsOf(model)) told.push(...(await recordPath(model, path, read)).entries)
   return told
 }
 

@@ -39,7 +39,7 @@ async function problemsOf(model: MachineModel, paths: readonly Path[]): Promise<
 describe('the recording of every golden path is explained by the samples of the model, and replays equal', () => {
   for (const model of registry)
     test(model.machine.id, { timeout: 180_000 }, async () => {
-      expect(await problemsOf(model, goldenPathsOf(model))).toEqual([])
+      expect(await problemsOf(model, await goldenPathsOf(model))).toEqual([])
     })
 })
 

@@ -13,7 +13,7 @@ type Alter = (step: RecordedStep, model: MachineModel) => readonly RecordedStep[
 async function noticed(alter: Alter): Promise<{ readonly altered: number; readonly noticed: number }> {
   const counts = { altered: 0, noticed: 0 }
   for (const model of registry)
-    for (const path of goldenPathsOf(model).slice(0, 6)) {
+    for (const path of (await goldenPathsOf(model)).slice(0, 6)) {
       const { recorded } = await recordPath(model, path)
       for (const wrong of alteredOf(recorded, model, alter)) {
         counts.altered++

@@ -8,7 +8,7 @@ import { knownChart } from '#server/flow/known-chart.ts'
 import { createFlowCounter, type FlowCounter } from '#src/app/flow/flow-counter.ts'
 import { isCountedStep } from '#src/app/flow/take-steps.ts'
 import { ActorRun } from '#statecharts/engine/actor-run.ts'
-import { readGoldenPaths } from '#statecharts/golden.ts'
+import { goldenPathsOf } from '#statecharts/golden.ts'
 import { chartsOfRegistry } from '#tests/support/flow-build.ts'
 import { FlowOracle, rowKey, rowsOf } from '#tests/support/flow-oracle.ts'
 
@@ -20,7 +20,7 @@ async function countPaths(model: MachineModel) {
   const counter = createFlowCounter('build')
   const oracle = new FlowOracle()
   const batches = [...counter.take()]
-  for (const { input, steps } of readGoldenPaths(model.machine.id)) {
+  for (const { input, steps } of await goldenPathsOf(model)) {
     const run = new ActorRun(model, (event, ms) => {
       if (isCountedStep(event)) counter.note(event, ms)
       oracle.note(event, ms)
