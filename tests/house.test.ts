@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { decisionProblems } from './house/decisions.ts'
 import { perFile, plant } from './house/per-file.ts'
 import { htmlProblems } from './house/purity.ts'
-import { cycleProblems } from './house/shapes.ts'
 import { project, readHouse } from './house/source.ts'
 
 const house = readHouse()
@@ -21,19 +20,6 @@ describe.each(Object.entries(perFile))('%s', (_, { check, caught, passed }) => {
   )
   test('and what is allowed passes', () => {
     expect(passed.flatMap(check)).toEqual([])
-  })
-})
-
-describe('imports never lead in a circle', () => {
-  test('everywhere in the house', () => {
-    expect(cycleProblems(house)).toEqual([])
-  })
-  test('and a circle would be caught', () => {
-    const a = plant('server/a.ts', "import { b } from './b.ts'")
-    const b = plant('server/b.ts', "import { c } from './c.ts'")
-    const c = plant('server/c.ts', "import { a } from './a.ts'")
-    expect(cycleProblems([a, b, c])).toEqual(['server/a.ts → server/b.ts → server/c.ts → server/a.ts'])
-    expect(cycleProblems([a, b])).toEqual([])
   })
 })
 

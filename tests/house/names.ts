@@ -1,7 +1,7 @@
 import type { Source } from './source.ts'
 
 const roles = 'machine|state|types|outcome|selectors|model|words|css|driver|full\\.test|test|spec|proof'
-const fileName = new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles}))?\\.(ts|tsx|mjs)$`)
+const fileName = new RegExp(`^[^.]+(\\.(${roles}))?\\.(ts|tsx|mjs)$`)
 const declaration = /^[a-z0-9-]+\.d\.m?ts$/
 const migration = /^server\/database\/migrations\/\d{4}-/
 const vague = [
@@ -26,8 +26,7 @@ export function nameProblems({ path }: Source): string[] {
   const file = parts.at(-1) ?? ''
   const words = parts.flatMap((part) => part.replace(/\.(ts|tsx|mjs|mts)$/, '').split(/[-.]/))
   const problems: string[] = []
-  if (!fileName.test(file) && !declaration.test(file))
-    problems.push(`${path} is not kebab-case with a known role`)
+  if (!fileName.test(file) && !declaration.test(file)) problems.push(`${path} has no known role`)
   const found = words.filter((word) => vague.includes(word))
   if (found.length) problems.push(`${path} is named ${found.join(' and ')}, which says nothing`)
   if (!migration.test(path) && words.some((word) => /[a-z]\d$/.test(word) && !/^\d/.test(word)))

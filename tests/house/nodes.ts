@@ -35,7 +35,3 @@ function literalOf(value: unknown): string {
 export function lineOf(source: Source, offset: number): number {
   return source.text.slice(0, offset).split('\n').length
 }
-
-export function linesOf(source: Source, node: Node): number {
-  return lineOf(source, node.end) - lineOf(source, node.start) + 1
-}

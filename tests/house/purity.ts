@@ -4,7 +4,7 @@ import type { Source } from './source.ts'
 const outside =
   /^((window|globalThis|self)\.)?(fetch|ky|localStorage|sessionStorage|indexedDB|XMLHttpRequest|WebSocket|EventSource)(\.|$)|^(window\.)?document\.cookie/
 const impure =
-  /^(Date\.now|Math\.random|performance\.now|crypto\.(randomUUID|getRandomValues)|(window|globalThis)\..*|document\..*|localStorage\..*|sessionStorage\..*)$/
+  /^(Date\.now|Math\.random|performance\.now|crypto\.(randomUUID|getRandomValues)|(window|globalThis)\..*|document\..*|localStorage\..*|sessionStorage\..*|navigator\..*|location\..*)$/
 const impureCalls = /^(fetch|setTimeout|setInterval|Date)$/
 
 /** Views and ui neither fetch nor store anything. */

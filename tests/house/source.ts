@@ -21,7 +21,6 @@ export type Source = {
   path: string
   text: string
   program: object
-  comments: readonly { value: string }[]
   imports: readonly Import[]
 }
 
@@ -37,7 +36,7 @@ export function readHouse(): Source[] {
 }
 
 export function parseSource(path: string, text: string): Source {
-  const { program, module, comments, errors } = parseSync(path, text)
+  const { program, module, errors } = parseSync(path, text)
   if (errors.length) throw new Error(`${path}: ${errors[0]?.message}`)
   const imports = [
     ...module.staticImports.map((found) => ({
@@ -59,7 +58,6 @@ export function parseSource(path: string, text: string): Source {
     path,
     text,
     program,
-    comments,
     imports: imports.map((found) => ({ ...found, ...target(path, found.specifier) })),
   }
 }
