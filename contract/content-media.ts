@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, SLOWEST_UPLOAD } from './endpoint.ts'
 import { Count, Outcome, Text } from './wire.ts'
 
 /** of an uploaded picture, in bytes */
@@ -42,7 +42,7 @@ export const mediaCalls = {
     auth: 'staff',
     right: 'edit',
     summary: 'Stores a PNG, JPEG, WebP or AVIF picture of at most 2 MB, in Base64',
-    bodyLimit: { bytes: 3_000_000, milliseconds: 60_000 },
+    bodyLimit: { bytes: 3_000_000, milliseconds: 60_000, bytesPerSecond: SLOWEST_UPLOAD },
     body: v.strictObject({ data: v.pipe(v.string(), v.base64()), alt: Text(300) }),
     answer: UploadAnswer,
   }),

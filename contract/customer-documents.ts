@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, SLOWEST_UPLOAD } from './endpoint.ts'
 import { Count, Day, Id, MenuOption, Text } from './wire.ts'
 
 export const DOCUMENT_KINDS = ['authorization', 'insurance'] as const
@@ -89,7 +89,7 @@ export const customerDocumentCalls = {
       upload_id: v.pipe(v.string(), v.uuid()),
     }),
     body: v.instance(Uint8Array),
-    bodyLimit: { bytes: LARGEST_UPLOAD, milliseconds: 120_000 },
+    bodyLimit: { bytes: LARGEST_UPLOAD, milliseconds: 120_000, bytesPerSecond: SLOWEST_UPLOAD },
     answer: UploadedDocument,
   }),
   withdrawDocument: endpoint({

@@ -50,9 +50,20 @@ export interface Endpoint<
   readonly query?: Q
   readonly body?: B
   /** for larger or slower bodies than those of other calls */
-  readonly bodyLimit?: { readonly bytes: number; readonly milliseconds: number }
+  readonly bodyLimit?: BodyLimit
   readonly answer: A
 }
+
+export interface BodyLimit {
+  readonly bytes: number
+  /** from the headers to the last byte */
+  readonly milliseconds: number
+  /** mean rate after the first five seconds; a slower body is refused before its time is over */
+  readonly bytesPerSecond?: number
+}
+
+/** A slow phone, in bytes a second. */
+export const SLOWEST_UPLOAD = 8_192
 
 export const endpoint = <
   const M extends 'GET' | 'POST',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, SLOWEST_UPLOAD } from './endpoint.ts'
 import { Count, Pagination, Text } from './wire.ts'
 
 /** Calls of staff who import products, prices and stock from a file, and export them. */
@@ -130,7 +130,7 @@ export const staffImportCalls = {
       create: v.optional(v.literal('yes')),
     }),
     body: v.instance(Uint8Array),
-    bodyLimit: { bytes: LARGEST_IMPORT, milliseconds: 120_000 },
+    bodyLimit: { bytes: LARGEST_IMPORT, milliseconds: 120_000, bytesPerSecond: SLOWEST_UPLOAD },
     answer: DryRunAnswer,
   }),
   listImportRows: endpoint({

@@ -10,14 +10,16 @@ export interface CallLimits {
   readonly unreadBodies: number
   /** files being received and stored, which are in memory meanwhile */
   readonly files: number
+  /** files of one customer, of which one is received while the others wait */
+  readonly ownFiles: number
 }
 
-/** Fifty browsers with six connections each, plus orders; of five files one client may send four. */
-const LIMITS: CallLimits = { calls: 300, orders: 200, unreadBodies: 400, files: 5 }
+/** Fifty browsers with six connections each, plus orders; of eight files one address may send seven. */
+const LIMITS: CallLimits = { calls: 300, orders: 200, unreadBodies: 400, files: 8, ownFiles: 80 }
 
 export type Limiters = ReturnType<typeof openLimiters>
 
-export function openLimiters({ calls, orders, unreadBodies, files }: CallLimits = LIMITS) {
+export function openLimiters({ calls, orders, unreadBodies, files, ownFiles }: CallLimits = LIMITS) {
   const limiter = (running: number, more: Partial<ConcurrencyLimit> = {}) =>
     createConcurrencyLimiter({ running, waiting: 0, ...more })
   return {
@@ -25,6 +27,7 @@ export function openLimiters({ calls, orders, unreadBodies, files }: CallLimits 
     orders: limiter(orders),
     unreadBodies: limiter(unreadBodies),
     files: limiter(files),
+    ownFiles: limiter(ownFiles, { perClient: 1 }),
   }
 }
 

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { Calls } from '#contract/endpoint.ts'
+import { calls } from '#contract/registry.ts'
 import {
   toBadRequestResponse,
   handleConnectionErrors,
@@ -24,7 +26,8 @@ export interface ListenOptions {
   readonly idleTimeout?: number
 }
 
-const REQUEST_TIMEOUT = 30_000
+/** Bodies have limits of their own; this one is for connections that no call reads. */
+const REQUEST_TIMEOUT = longestBody(calls) + 5_000
 const HEADERS_TIMEOUT = 10_000
 const KEEP_ALIVE = 30_000
 const IDLE_TIMEOUT = 30_000
@@ -59,6 +62,10 @@ export async function listen(
   const address = server.address()
   const taken = typeof address === 'object' && address ? address.port : port
   return { url: `http://${shownHost(host)}:${taken}/`, close: () => closed(server) }
+}
+
+function longestBody(all: Calls): number {
+  return Math.max(...Object.values(all).map(({ bodyLimit }) => bodyLimit?.milliseconds ?? 0))
 }
 
 function closed(server: Server): Promise<void> {

@@ -1,13 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { BodyLimit, Endpoint } from '#contract/endpoint.ts'
 import { HttpError } from './http-error.ts'
-
-export interface BodyLimit {
-  readonly bytes: number
-  /** from the headers to the last byte */
-  readonly milliseconds: number
-}
 
 /** The default limit of a call. */
 export const BODY_LIMIT: BodyLimit = { bytes: 131_072, milliseconds: 5_000 }
@@ -63,14 +57,22 @@ interface Received {
   readonly size: number
 }
 
+/** Milliseconds in which this many bytes, and one more, are to have come. */
+function timeFor(size: number, { milliseconds, bytesPerSecond }: BodyLimit): number {
+  if (bytesPerSecond === undefined) return milliseconds
+  return Math.min(milliseconds, BODY_LIMIT.milliseconds + (size / bytesPerSecond) * 1_000)
+}
+
 function received(incoming: IncomingMessage, limit: BodyLimit): Promise<Received> {
   const chunks: Buffer[] = []
   let size = 0
   return new Promise<Received>((resolve, reject) => {
-    const deadline = setTimeout(() => {
+    const began = performance.now()
+    const tooSlow = () => {
       chunks.length = 0
       reject(new HttpError(408, ['The body came too slowly.']))
-    }, limit.milliseconds)
+    }
+    let deadline = setTimeout(tooSlow, timeFor(0, limit))
     const cutOff = () => {
       clearTimeout(deadline)
       if (!incoming.readableEnded) reject(new HttpError(400, ['The body was cut off.']))
@@ -79,6 +81,8 @@ function received(incoming: IncomingMessage, limit: BodyLimit): Promise<Received
       size += chunk.length
       if (size <= limit.bytes) chunks.push(chunk)
       else if (size > mostDiscarded(limit)) reject(tooLarge(limit))
+      clearTimeout(deadline)
+      deadline = setTimeout(tooSlow, began + timeFor(size, limit) - performance.now())
     })
     incoming.on('end', () => {
       clearTimeout(deadline)

@@ -16,7 +16,10 @@ interface Asker {
 /** Files of one customer, whatever is answered: a refused one is received and looked at as well. */
 const CUSTOMER_FILES = { events: 60, seconds: 3_600 }
 
-/** Runs a call; files are received from customers and staff only, and a few at once, because they are in memory meanwhile. */
+/**
+ * Runs a call; files are received from customers and staff only, one of each customer and a few at once, because they are
+ * in memory meanwhile.
+ */
 export async function receiveFile<T>(
   route: Route,
   incoming: IncomingMessage,
@@ -31,8 +34,11 @@ export async function receiveFile<T>(
   }
   const session = await limiters.calls(address, () => sessionOf(route, incoming, sources))
   if (!session) throw unauthorized()
-  return limiters.files(address, async () => {
-    await countEvents(deps.db, [{ key: `files:${session.customerId}`, ...CUSTOMER_FILES }], deps.now())
-    return respond()
-  })
+  const key = `files:${session.customerId}`
+  return limiters.ownFiles(key, () =>
+    limiters.files(address, async () => {
+      await countEvents(deps.db, [{ key, ...CUSTOMER_FILES }], deps.now())
+      return respond()
+    }),
+  )
 }

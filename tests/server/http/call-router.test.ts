@@ -49,7 +49,7 @@ const router = callRouter({
   } as unknown as ServerDeps,
   csrf: createCsrfGuard(testSecret),
   checkAnswers: true,
-  limits: { calls: 10, orders: 1, unreadBodies: 10, files: 10 },
+  limits: { calls: 10, orders: 1, unreadBodies: 10, files: 10, ownFiles: 10 },
   trustedProxies: 1,
 })
 const server = createServer((incoming, outgoing) => {

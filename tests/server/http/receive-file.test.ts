@@ -1,34 +1,46 @@
 import { expect, test } from 'vitest'
 import { API_PREFIX } from '#contract/constants.ts'
 import { customerDocumentCalls, LARGEST_UPLOAD } from '#contract/customer-documents.ts'
+import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { seededEmail, Shopper } from '#tests/support/shopper.ts'
 import { SMALL_PDF } from '#tests/support/upload-files.ts'
 
 const { uploadDocument } = customerDocumentCalls
 const shop = await useShop()
 
-async function customer(name: string) {
-  const shopper = new Shopper(shop.url)
-  await shopper.logIn(seededEmail(name))
+async function customer() {
+  const shopper = await makeShopper(shop.url, shop.db)
   const queryOf = (type: string) => ({
     kind: 'insurance',
     type,
     name: 'policy.pdf',
     upload_id: crypto.randomUUID(),
   })
+  const addressOf = (type: string) =>
+    `/${API_PREFIX}/${uploadDocument.path}?${new URLSearchParams({ ...queryOf(type), project_id: '11' })}`
   return {
     upload: (body: Uint8Array, type = 'general_liability') =>
       shopper.send(uploadDocument, { query: queryOf(type), body }),
-    sendJson: () => {
-      const query = new URLSearchParams({ ...queryOf('general_liability'), project_id: '11' })
-      return shopper.json('POST', `/${API_PREFIX}/${uploadDocument.path}?${query}`)
-    },
+    sendJson: () => shopper.json('POST', addressOf('general_liability')),
+    /** Sends one byte and waits; answers how that ended. */
+    sendSlowly: (signal: AbortSignal) =>
+      shopper
+        .fetch(addressOf('general_liability'), {
+          method: 'POST',
+          headers: { 'content-type': 'application/octet-stream' },
+          body: new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('%')) }),
+          duplex: 'half',
+          signal,
+        } as RequestInit)
+        .then(
+          ({ status }) => String(status),
+          (problem: Error) => problem.name,
+        ),
   }
 }
 
 test('[P31] a customer sends 60 files an hour, refused ones too; other customers go on', async () => {
-  const [silver, gold] = [await customer('silver'), await customer('gold')]
+  const [silver, gold] = [await customer(), await customer()]
   const refused = [
     { status: 415, attempt: () => silver.upload(Buffer.from('<!doctype html>')) },
     { status: 415, attempt: silver.sendJson },
@@ -48,4 +60,15 @@ test('[P31] a customer sends 60 files an hour, refused ones too; other customers
   expect((await gold.upload(SMALL_PDF)).status).toBe(200)
   const documents = shop.db.selectFrom('documents').select('id').where('name', '=', 'policy.pdf')
   expect(await documents.execute()).toHaveLength(3)
+})
+
+test('[P31] a customer who sends twelve files slowly holds one place, and others send theirs meanwhile', async () => {
+  const slow = await customer()
+  const never = new AbortController()
+  const sending = Array.from({ length: 12 }, () => slow.sendSlowly(never.signal))
+  const quick = [await customer(), await customer()]
+  const answers = await Promise.all(quick.map(({ upload }) => upload(SMALL_PDF)))
+  never.abort()
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(new Set(await Promise.all(sending))).toEqual(new Set(['AbortError']))
 })
