@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DOCUMENT_COOKIE } from '#contract/constants.ts'
 import { filterCalls } from '#contract/filters.ts'
 import { productCalls } from '#contract/products.ts'
 import { calls } from '#contract/registry.ts'
@@ -110,4 +111,41 @@ test('[PRC-04] a customer never sees the price of another level, only what the n
   const { similar: _, ...own } = await customer.call(productCalls.getByUrl, ids)
   expect(JSON.stringify(own)).not.toMatch(canaries)
   expect(await customer.call(filterCalls.priceFilters, { params: { id: '11' } })).toHaveLength(6)
+})
+
+test('[P6][PRC-01] no page of the sitemap, drawn or not, nor sitemap and robots.txt have a price or a name of a customer, also after a customer has been there', async () => {
+  const NAME = 'Quillhilda'
+  await shop.db.updateTable('prices').set({ cents: CANARY }).execute()
+  await shop.db.updateTable('customers').set({ firstname: NAME }).execute()
+  await shop.db
+    .updateTable('settings')
+    .set({ value: JSON.stringify('https://shop.example') })
+    .where('key', '=', 'public_url')
+    .execute()
+  const secrets = new RegExp(`${canaries.source}|${NAME}|${seededEmail('silver')}`)
+  expect(JSON.stringify(await customer.call(calls.me, {}))).toMatch(secrets)
+  const prices = async () => {
+    const body = { category_url: ['Sparklers'] }
+    const { products } = await customer.call(productCalls.products, { body })
+    return new Set(products.map(({ price }) => price))
+  }
+  await expect.poll(prices).toEqual(new Set([CANARY]))
+  const read = async (path: string, cookie = '') =>
+    (await fetch(shop.url + path, { headers: { cookie } })).text()
+  await expect.poll(() => read('/sitemap.xml')).toContain('<loc>')
+  const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)]
+  const paths = listed.map(([, path = '']) => path)
+  const [products, others] = [
+    paths.filter((path) => path.startsWith('/product/')).slice(0, 10),
+    paths.filter((path) => !path.startsWith('/product/')),
+  ]
+  expect(others.length).toBeGreaterThan(50)
+  const drawn: string[] = []
+  for (const path of [...others, ...products, '/login', '/sitemap.xml', '/robots.txt', '/no/page'])
+    for (const cookie of [`${DOCUMENT_COOKIE}=known`, '']) {
+      const text = await read(path, cookie)
+      expect([path, secrets.exec(text)?.[0]]).toEqual([path, undefined])
+      if (text.includes('data-page="')) drawn.push(path)
+    }
+  expect(drawn).toContain('/sl')
 })
