@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { openTakenOver } from './hydration.ts'
 import { fillCart } from './orders.ts'
+import { cards, steps } from './pages/checkout.driver.ts'
 import { QUICK } from './quick-poll.ts'
 
 test.use({ pictures: false })
@@ -11,15 +12,50 @@ test.use({ pictures: false })
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 
-/** Presses Tab until the target has the focus, and expects a visible focus indicator. */
+/** Presses Tab until the target has the focus, and expects it in sight, under nothing, with a visible indicator. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  const unfocused = (await isFocused(target)) ? null : await target.evaluate(outlines)
   for (let presses = 0; presses < 80; presses++) {
     if (await isFocused(target)) break
     await page.keyboard.press('Tab')
   }
   await expect(target).toBeFocused()
   await expect(target).toBeInViewport()
+  expect(await target.evaluate(cover)).toBe(null)
+  if (unfocused !== null) expect(await target.evaluate(outlines)).not.toBe(unfocused)
+}
+
+/** Runs in the page: the outlines and shadows of an element and of what holds it. */
+function outlines(element: Element): string {
+  const holders = [element, element.parentElement, element.parentElement?.parentElement]
+  const styles = holders.flatMap((each) =>
+    each ? [null, '::before', '::after'].map((part) => getComputedStyle(each, part)) : [],
+  )
+  return styles
+    .map(({ outlineStyle, outlineWidth, boxShadow }) => `${outlineStyle} ${outlineWidth} ${boxShadow}`)
+    .join()
+}
+
+/** Runs in the page: what lies over the middle of an element that is not its label or field; null: nothing. */
+function cover(element: Element): string | null {
+  const shown = element.closest('label') ?? element
+  const { left, top, width, height } = shown.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isOwn = hit && (hit.contains(element) || shown.contains(hit) || element.parentElement?.contains(hit))
+  return isOwn ? null : (hit?.outerHTML.slice(0, 200) ?? 'the edge of the window')
+}
+
+/** Runs in the page before its first script: notes what moves. */
+function noteMotion(): void {
+  const moved: string[] = []
+  Object.assign(globalThis, { moved })
+  const note = () => {
+    for (const animation of document.getAnimations())
+      if (Number(animation.effect?.getComputedTiming().activeDuration) > 1)
+        moved.push(animation instanceof CSSAnimation ? animation.animationName : 'a transition')
+  }
+  for (const start of ['transitionrun', 'animationstart']) document.addEventListener(start, note, true)
 }
 
 test('the first Tab shows a skip link, and it leads to the main content', { tag: '@core' }, async ({
@@ -103,6 +139,52 @@ test.describe('a customer', () => {
     await frame.seeHeadingFocused('Details')
     await page.goBack()
     await frame.seeHeadingFocused(/^Cart/)
+  })
+
+  test('[ORD-07][VAL-17] checkout works by keyboard, also after a declined card, and nothing moves for whoever wants it still', async ({
+    page,
+    db,
+    shopper,
+    frame,
+    cart,
+    checkout,
+  }) => {
+    const { main } = checkout
+    const press = async (target: Locator, key: 'Enter' | 'Space' = 'Enter') => {
+      await tabTo(page, target)
+      await page.keyboard.press(key)
+    }
+    const button = (name: string) => main.getByRole('button', { name })
+    const pay = async (number: string) => {
+      const fields = [checkout.number, checkout.name, checkout.expiry, checkout.cvv]
+      for (const [index, text] of [number, 'Dana Whitfield', '12 / 31', '123'].entries()) {
+        await tabTo(page, fields[index] ?? main)
+        await page.keyboard.press('ControlOrMeta+A')
+        await page.keyboard.type(text)
+      }
+      await press(button('Continue to review'))
+      await frame.seeHeadingFocused(steps.review.heading)
+      const terms = main.getByRole('checkbox', { name: /terms/i })
+      if (!(await terms.isChecked())) await press(terms, 'Space')
+      await press(checkout.placeOrder)
+    }
+    await fillCart(shopper, await goods(db, 1, { from: 25 }))
+    await page.addInitScript(noteMotion)
+    await openTakenOver(page, '/cart')
+    await press(cart.checkOut)
+    await frame.seeHeadingFocused(steps.details.heading)
+    await press(main.getByRole('group', { name: 'Ship to' }).getByRole('radio').first(), 'Space')
+    await press(button('Continue to shipping'))
+    await frame.seeHeadingFocused(steps.shipping.heading)
+    await press(main.getByRole('group', { name: 'Freight' }).getByRole('radio').first(), 'Space')
+    await press(button('Continue to payment'))
+    await frame.seeHeadingFocused(steps.payment.heading)
+    await pay(cards.declinedAtSubmission)
+    await checkout.seeDeclined()
+    await pay(cards.good)
+    await checkout.seeComplete()
+    await expect(frame.heading).toBeFocused()
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([])
   })
 
   test('a toast moves away from the focused element', async ({ page, db, listing }) => {

@@ -5,7 +5,6 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   'unknown-outcome': async () => (await import('./unknown-outcome/unknown-outcome.proof.ts')).unknownOutcome,
   orders: async () => (await import('./orders/orders.proof.ts')).orders,
   xss: async () => (await import('./xss/xss.proof.ts')).xss,
-  keyboard: async () => (await import('./keyboard/keyboard.proof.ts')).keyboard,
   recovery: async () => (await import('./recovery/recovery.proof.ts')).recovery,
   limits: async () => (await import('./limits/limits.proof.ts')).limits,
   'cart-converge': async () => (await import('./cart-converge/cart-converge.proof.ts')).cartConverge,
