@@ -1,16 +1,19 @@
-import { openXlsx, readXlsx, saveXlsx, writeXlsx } from 'hucre/xlsx'
+import readExcel from 'read-excel-file/node'
+import writeExcel from 'write-excel-file/node'
 import { catalogue } from '#server/demo/catalogue/catalogue.ts'
 import type { OrderFormSheet } from '#server/documents/sheet.ts'
 import { writeOrderForm } from '#server/documents/write-order-form.ts'
+import { formTable } from '#src/services/workbook/form-lines.ts'
+import { readSheets } from '#src/services/workbook/read-sheets.ts'
+import { readTable, type WorkbookResult } from '#src/services/workbook/read-table.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
-import { type Patch, patchSources } from '#tests/prove/rig/patch-source.ts'
+import { unzip, zipOf } from '#tests/support/zip-file.ts'
 import { bombs } from './hostile-workbooks.ts'
 
 /** The negative control: nobody counts what an entry unpacks to. */
-const uncounted: Patch = {
-  file: 'src/services/workbook/read-sheets.ts',
-  from: "if (!(await hasDeclaredSizes(bytes))) return 'notATable'",
-  to: '',
+async function readAnySize(bytes: Bytes): Promise<WorkbookResult> {
+  const [sheet] = await readExcel(Buffer.from(bytes))
+  return formTable(sheet?.data ?? [], []) ?? 'notATable'
 }
 
 export const orderForm: Proof = {
@@ -30,13 +33,12 @@ type Wanted = ReadonlyMap<string, number>
 
 /** The column of the cases in a form without UPCs, counted from 0. */
 const ORDER = 6
+const COLUMN = 'G'
+const EMPTY_CELL = /<c r="([A-Z]+\d+)"([^>]*?)\/>/g
 
 async function run({ seed, count, broken, say }: Trial): Promise<Figures> {
-  patchSources(broken ? [uncounted] : [])
-  const { readTable } = await import('#src/services/workbook/read-table.ts')
-  const { readSheets } = await import('#src/services/workbook/read-sheets.ts')
-  const unlimited = (bytes: Uint8Array) =>
-    readSheets(new Uint8Array(bytes)).catch(() => 'unreadable' as const)
+  const open = broken ? readAnySize : readSheets
+  const unlimited = (bytes: Uint8Array) => open(new Uint8Array(bytes)).catch(() => 'unreadable' as const)
   const read = (bytes: Bytes) => readTable(new Blob([bytes]), unlimited, new AbortController().signal)
   const figures = { lines: 0, lost: 0, wrong: 0, changed: 0, crashed: 0, bombs: 0, opened: 0 }
 
@@ -72,24 +74,34 @@ async function run({ seed, count, broken, say }: Trial): Promise<Figures> {
 
 /** By a program that keeps what it does not change. */
 async function keptAndFilledIn(form: Bytes, wanted: Wanted): Promise<Bytes> {
-  const workbook = await openXlsx(form)
-  for (const row of workbook.sheets[0]?.rows ?? []) fillIn(row, wanted)
-  return new Uint8Array(await saveXlsx(workbook))
+  const [sheet] = await readExcel(Buffer.from(form))
+  const cases = new Map<string, number | undefined>(
+    (sheet?.data ?? []).map((row, at) => [`${COLUMN}${at + 1}`, wanted.get(String(row[0]))]),
+  )
+  const filledIn = (cell: string, reference: string, attributes: string): string => {
+    const value = cases.get(reference)
+    return value === undefined ? cell : `<c r="${reference}"${attributes}><v>${value}</v></c>`
+  }
+  return zipOf(
+    unzip(form).map((entry) => {
+      if (entry.name !== 'xl/worksheets/sheet1.xml') return entry
+      const xml = Buffer.from(entry.content).toString()
+      return { ...entry, content: Buffer.from(xml.replaceAll(EMPTY_CELL, filledIn)) }
+    }),
+  )
 }
 
 /** By a program that writes all cells anew, without styles. */
 async function rewritten(form: Bytes, wanted: Wanted): Promise<Bytes> {
-  const { sheets } = await readXlsx(form)
-  const rows = sheets.map((sheet) => {
-    for (const row of sheet.rows) fillIn(row, wanted)
-    return { name: sheet.name, rows: sheet.rows }
-  })
-  return new Uint8Array(await writeXlsx({ sheets: rows }))
-}
-
-function fillIn(row: unknown[], wanted: Wanted): void {
-  const cases = wanted.get(String(row[0]))
-  if (cases !== undefined) row[ORDER] = cases
+  const sheets = (await readExcel(Buffer.from(form))).map(({ sheet, data }) => ({
+    sheet,
+    data: data.map((row) => {
+      const cases = wanted.get(String(row[0]))
+      const filled = cases === undefined ? row : row.with(ORDER, cases)
+      return filled.map((value) => (typeof value === 'number' || value === null ? value : String(value)))
+    }),
+  }))
+  return new Uint8Array(await writeExcel(sheets).toBuffer())
 }
 
 /** Up to 40 bytes of the file are others, or its end is missing. */

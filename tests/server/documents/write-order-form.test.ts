@@ -1,6 +1,6 @@
-import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { writeOrderForm } from '#server/documents/write-order-form.ts'
+import { unzip } from '#tests/support/zip-file.ts'
 
 const form = (hasUpcs: boolean) =>
   writeOrderForm({
@@ -31,17 +31,19 @@ test.each([
 ] as const)(
   '[T61] a form (with UPCs: %s) takes whole cases and prints as wide as a page',
   async (hasUpcs, range) => {
-    const [sheet, origin] = (await readXlsx(await form(hasUpcs))).sheets
-    expect(sheet?.dataValidations).toMatchObject([{ type: 'whole', range, formula1: '0' }])
-    expect(sheet?.freezePane).toEqual({ rows: 4 })
-    expect(sheet?.pageSetup).toMatchObject({
-      paperSize: 'letter',
-      orientation: 'landscape',
-      fitToPage: true,
-      fitToWidth: 1,
-      fitToHeight: 0,
-      printTitlesRow: '$4:$4',
-    })
-    expect(origin).toMatchObject({ name: 'Origin', hidden: true })
+    const entries = unzip(await form(hasUpcs))
+    const xml = (name: string) => String(entries.find((entry) => entry.name === name)?.content)
+    const sheet = xml('xl/worksheets/sheet1.xml')
+    expect(sheet).toMatch(
+      new RegExp(`<dataValidation type="whole"[^>]* sqref="${range}"><formula1>0</formula1>`),
+    )
+    expect(sheet).toMatch(/<pane [^>]*ySplit="4"/)
+    expect(sheet).toContain('<pageSetUpPr fitToPage="1"/>')
+    const [pageSetup] = /<pageSetup [^>]*>/.exec(sheet) ?? []
+    for (const setting of ['paperSize="1"', 'orientation="landscape"', 'fitToWidth="1"', 'fitToHeight="0"'])
+      expect(pageSetup).toContain(setting)
+    const workbook = xml('xl/workbook.xml')
+    expect(workbook).toMatch(/name="_xlnm.Print_Titles" localSheetId="0">'Order form'!\$4:\$4</)
+    expect(workbook).toMatch(/<sheet [^>]*name="Origin" state="hidden"/)
   },
 )
