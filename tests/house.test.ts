@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { decisionProblems } from './house/decisions.ts'
+import { type Lockfile, lockfileProblems } from './house/lockfile.ts'
 import { perFile, plant } from './house/per-file.ts'
 import { htmlProblems } from './house/purity.ts'
 import { project, readHouse } from './house/source.ts'
@@ -46,5 +47,20 @@ describe('a decision record has a number, a status, a date and a row in the inde
   test('and a record without them would be caught', () => {
     const record = { file: '0001-database.md', text: '# 2. Another title' }
     expect(decisionProblems([record], read('README.md'))).toHaveLength(3)
+  })
+})
+
+describe('each package of the lockfile has an integrity and names no registry', () => {
+  test('in the lockfile of the house', () => {
+    const lockfile = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as Lockfile
+    expect(lockfileProblems(lockfile)).toEqual([])
+  })
+  test('and one without would be caught', () => {
+    const packages = {
+      '': { version: '0.1.0' },
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/b': { version: '1.0.0', integrity: 'sha512-b', resolved: 'https://registry.example/b' },
+    }
+    expect(lockfileProblems({ packages })).toHaveLength(2)
   })
 })
