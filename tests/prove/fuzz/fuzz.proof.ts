@@ -71,7 +71,7 @@ async function attackAll(environment: TestEnvironment, trial: Trial): Promise<Fi
     answered: count('answered'),
     calls_answered: answered.size,
     faults: count('fault'),
-    logged: environment.shop.lines.filter((line) => line.startsWith('fault')).length,
+    logged: environment.shop.lines.filter((line) => line.startsWith('error ')).length,
     shapeless: count('shapeless'),
     leaking: count('leaking'),
     silent: count('silent'),
