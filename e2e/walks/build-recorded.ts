@@ -1,4 +1,4 @@
-import { buildPatched } from '#tests/prove/rig/patched-app.ts'
+import { buildPatched } from './patched-app.ts'
 
 const file = 'src/app/wiring/start-shop.ts'
 const wire = "import { wireShop } from './wire-shop.ts'"

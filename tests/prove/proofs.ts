@@ -33,6 +33,3 @@ export const comparesTimes: readonly string[] = [
   'restart',
   'processes',
 ]
-
-/** The control of `load` serves more than the machine can and would lose connections beside others. */
-export const controlsAlone: readonly string[] = ['load']

@@ -3,7 +3,6 @@ import { authCalls } from '#contract/auth.ts'
 import { CSRF_COOKIE } from '#contract/constants.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { percentile } from '#tests/prove/load/patient-shopper.ts'
-import type { Patch } from '#tests/prove/rig/patch-source.ts'
 import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { attackKinds } from './attack-kinds.ts'
@@ -16,7 +15,7 @@ export const availability: Proof = {
   counts: { test: 40, long: 400, control: 20 },
   controlBreaks: ['answered_percent'],
   run: (trial) =>
-    withTestEnvironment({ trustedProxies: 1, patches: trial.broken ? unshared : [] }, (environment) =>
+    withTestEnvironment({ trustedProxies: trial.broken ? NO_PROXY : 1 }, (environment) =>
       underAttack(environment, trial),
     ),
   judge: (figures) => [
@@ -25,10 +24,8 @@ export const availability: Proof = {
   ],
 }
 
-/** The negative control: limits are for all clients together, and there is none for what comes before a call. */
-const unshared: readonly Patch[] = [
-  { file: 'server/http/fair-share.ts', from: 'own >= SHARE * (places - taken)', to: 'taken >= places' },
-]
+/** The negative control: behind a proxy that is not trusted all clients are one, and share its limits. */
+const NO_PROXY = 0
 
 const LEAD = 300
 

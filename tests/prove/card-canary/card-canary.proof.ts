@@ -1,28 +1,19 @@
 import { ensureBuilt } from '#server/start/build-app.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
-import type { Patch } from '#tests/prove/rig/patch-source.ts'
 import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
-import { canaryCards } from './canary-cards.ts'
+import { type CanaryCards, canaryCards } from './canary-cards.ts'
 import { findPlanted } from './planted.ts'
 import { purchase } from './purchase.ts'
 import { Scanner } from './scanner.ts'
 import { scanServer } from './server-places.ts'
 
-/** The negative control: the shop stores the card number with the order. */
-const noted: Patch = {
-  file: 'server/orders/reserve.ts',
-  from: 'comments: request.comments || null,',
-  to: "comments: [request.cc_number, request.cc_cvv].join(' '),",
-}
-
 export const cardCanary: Proof = {
   rule: '[PAY-03][PAY-05] no card is anywhere but in its two calls, whatever fails on the way',
   counts: { test: 1, long: 5, control: 1 },
+  controlBreaks: ['hits', 'open_fields'],
   run: async (trial) => {
     const assets = await ensureBuilt(trial.say)
-    return withTestEnvironment({ assets, patches: trial.broken ? [noted] : [] }, (environment) =>
-      purchases(environment, trial),
-    )
+    return withTestEnvironment({ assets }, (environment) => purchases(environment, trial))
   },
   judge: (figures) => [
     ...above(figures, { hits: 0, open_fields: 0, plants_missed: 0 }),
@@ -46,6 +37,7 @@ async function purchases(environment: TestEnvironment, trial: Trial): Promise<Fi
     const cards = canaryCards(seed, run)
     const scanner = new Scanner(Object.values(cards))
     const { cardCalls, openFields } = await purchase(environment, scanner, cards, broken)
+    if (broken) await noteCard(environment, cards)
     await scanServer(scanner, environment)
     const { planted, found } = findPlanted(Object.values(cards))
     sum.hits += scanner.hits.length
@@ -59,6 +51,15 @@ async function purchases(environment: TestEnvironment, trial: Trial): Promise<Fi
     for (const line of told(scanner)) say(line)
   }
   return { places, ...sum, log_lines: environment.shop.lines.length }
+}
+
+/** The negative control: a card number stands with the orders. */
+async function noteCard({ db }: TestEnvironment, cards: CanaryCards): Promise<void> {
+  const [card] = Object.values(cards)
+  await db
+    .updateTable('orders')
+    .set({ comments: `paid with ${card?.number}` })
+    .execute()
 }
 
 function told({ bytes, hits }: Scanner): string[] {

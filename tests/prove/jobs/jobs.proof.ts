@@ -11,12 +11,6 @@ import { openTestCluster } from '#tests/support/test-cluster.ts'
 import { killSheetMakers } from './sheets.ts'
 import { openSmtpServer, type SmtpServer } from './smtp-server.ts'
 
-/** Marked before it is handed over: an e-mail that is cut off is never sent. */
-const MARKED_FIRST = {
-  file: 'server/mail/emails.ts',
-  from: 'await deliver({',
-  to: 'await emails.markSent(db, { now: now(), key })\nawait deliver({',
-}
 /** in milliseconds, for what a killed process held */
 const RECOVERY = 120_000
 
@@ -57,7 +51,7 @@ async function killAndRecover(
   smtp: SmtpServer,
   { count, broken, say }: Trial,
 ): Promise<Figures> {
-  const orders = { databaseUrl, smtpUrl: smtp.url, patches: broken ? [MARKED_FIRST] : [] }
+  const orders = { databaseUrl, smtpUrl: smtp.url, marksFirst: broken }
   const kills = Array.from({ length: count }, (_, index): Kill => {
     const first = index * EMAILS_PER_KILL
     const numbers = Array.from({ length: EMAILS_PER_KILL }, (_, offset) => first + offset)

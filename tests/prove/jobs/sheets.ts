@@ -7,12 +7,6 @@ import type { Figures, Trial } from '#tests/prove/proof.ts'
 import { SHEET_POINTS, type SheetOrders, type SheetPoint } from '#tests/prove/rig/sheet-points.ts'
 import { readUntil } from '#tests/prove/rig/read-until.ts'
 
-/** Done before file and e-mail are there: a sheet that is cut off between is never made. */
-const DONE_FIRST = {
-  file: 'server/documents/outgoing-sheets.ts',
-  from: 'await inTransaction(db, async (trx) => {\n    const [finished]',
-  to: 'await (async (run: (trx: typeof db) => Promise<void>) => run(db))(async (trx) => {\n    const [finished]',
-}
 /** in milliseconds, for what a killed process held */
 const RECOVERY = 60_000
 const SHEETS_PER_KILL = 3
@@ -24,15 +18,14 @@ interface Kill {
 
 /** Kills a process at every point of making sheets; the next ones have to make what it left. */
 export async function killSheetMakers(databaseUrl: string, { count, broken, say }: Trial): Promise<Figures> {
-  const patches = broken ? [DONE_FIRST] : []
   const db = openDatabase(databaseUrl, 1, NO_TIMEOUTS)
   try {
     const kills = await planned(db, count)
     for (const { point, orderIds } of kills) {
-      await killAt({ databaseUrl, point, orderIds, patches })
+      await killAt({ databaseUrl, point, orderIds, isDoneFirst: broken })
       say(`killed a maker of sheets ${point}`)
     }
-    const last = start({ databaseUrl, point: null, orderIds: [], patches })
+    const last = start({ databaseUrl, point: null, orderIds: [], isDoneFirst: broken })
     await allFinished(db)
     last.kill('SIGKILL')
     return await figuresOf(db, kills)

@@ -1,9 +1,8 @@
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { audit, CLEAN_BOOKS, stockOf } from '#tests/prove/rig/audit.ts'
-import { forgetTaking } from '#tests/prove/rig/drop-constraints.ts'
+import { forgetRestrictions, forgetTaking } from '#tests/prove/rig/spoil-database.ts'
 import { startShop } from '#tests/prove/rig/shop-process.ts'
-import type { Patch } from '#tests/prove/rig/patch-source.ts'
 import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { createContenders } from './shoppers.ts'
 import { contend } from './contention.ts'
@@ -16,12 +15,12 @@ const SHOPPERS = 100
 export const limits: Proof = {
   rule: '[T13][T14][CPN-01][VAL-22] the last case, a coupon, a price and Texas hold for a hundred at once and for tampered requests',
   counts: { test: 100, long: 1_000, control: 20 },
+  controlBreaks: ['oversold', 'coupon_overused', 'texas_orders'],
   run: (trial) =>
-    withTestEnvironment({ patches: trial.broken ? trusting : [] }, async (environment) => {
+    withTestEnvironment({}, async (environment) => {
       const second = await startShop({
         databaseUrl: environment.databaseUrl,
         gatewayUrl: environment.gatewayUrl,
-        patches: trial.broken ? trusting : [],
       })
       try {
         return await all(environment, `http://127.0.0.1:${second.ports[0]}`, trial)
@@ -48,21 +47,6 @@ export const limits: Proof = {
   ],
 }
 
-/** The negative control: stock and coupons are not decremented, the client's total is charged, only 'Texas' is Texas. */
-const trusting: readonly Patch[] = [
-  {
-    file: 'server/orders/reserve.ts',
-    from: 'content.deposit ?? content.total',
-    to: 'request.reviewed_total',
-  },
-  { file: 'server/orders/review.ts', from: 'price.total !== request.reviewed_total', to: 'false' },
-  {
-    file: 'server/delivery/texas.ts',
-    from: "stateCode(state) === 'TX' || isTexasZip(postcode ?? '')",
-    to: "state === 'Texas' && isTexasZip(postcode ?? '')",
-  },
-]
-
 async function all(environment: TestEnvironment, secondUrl: string, trial: Trial): Promise<Figures> {
   const { db } = environment
   const { count, seed } = trial
@@ -72,7 +56,10 @@ async function all(environment: TestEnvironment, secondUrl: string, trial: Trial
     rounds,
     seed,
   })
-  if (trial.broken) await forgetTaking(db)
+  if (trial.broken) {
+    await forgetTaking(db)
+    await forgetRestrictions(db)
+  }
   const before = await stockOf(db)
   const acknowledged: number[] = []
   trial.say(`${contenders.shoppers.length} shoppers are there`)

@@ -1,7 +1,9 @@
-import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
-import { type Patch, patchSources } from '#tests/prove/rig/patch-source.ts'
+import { priceOf } from '#server/carts/cart-price.ts'
+import { above, below, type Proof } from '#tests/prove/proof.ts'
+import { addCents } from '#tests/prove/rig/spoil-database.ts'
 import { withTestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { buyCarts } from './bought-carts.ts'
+import { type PriceOf, pricePaperCarts } from './paper-carts.ts'
 
 /** Carts on paper for each one that is bought. */
 const PAPER = 67
@@ -9,19 +11,15 @@ const PAPER = 67
 export const money: Proof = {
   rule: '[CART-07][T44][ORD-01][ORD-19] lines and fees less discounts are the total that is shown, stored and charged, to the cent',
   counts: { test: 150, long: 1_000, control: 30 },
+  controlBreaks: ['wrong_prices', 'wrong_booked'],
   run: async (trial) => {
-    const patches = trial.broken ? reckonedInDollars : []
-    patchSources(patches)
-    const paper = await onPaper(trial)
-    const bought = await withTestEnvironment({ projectIds: [11, 14], patches }, (environment) =>
-      buyCarts(
-        environment,
-        `http://127.0.0.1:${environment.shop.ports[1]}`,
-        trial.count,
-        trial.seed,
-        trial.say,
-      ),
-    )
+    const { count, seed, broken, say } = trial
+    const paper = pricePaperCarts(broken ? inDollars : priceOf, { count: count * PAPER, seed, say })
+    const bought = await withTestEnvironment({ projectIds: [11, 14] }, async (environment) => {
+      if (broken) await addCents(environment.db)
+      const proUrl = `http://127.0.0.1:${environment.shop.ports[1]}`
+      return buyCarts(environment, proUrl, count, seed, say)
+    })
     return { ...paper, ...bought }
   },
   judge: (figures) => [
@@ -38,17 +36,8 @@ export const money: Proof = {
   ],
 }
 
-/** The negative control: amounts in dollars and rates in fractions, rounded at the end, as floats do it. */
-const reckonedInDollars: readonly Patch[] = [
-  {
-    file: 'server/carts/pricing.ts',
-    from: 'Number((BigInt(cents) * BigInt(millionths) + 500_000n) / 1_000_000n)',
-    to: 'Math.round((cents / 100) * (millionths / 1_000_000) * 100)',
-  },
-]
-
-/** Loaded here, so that the control prices with the broken module. */
-async function onPaper({ count, seed, say }: Trial): Promise<Figures> {
-  const { pricePaperCarts } = await import('./paper-carts.ts')
-  return pricePaperCarts(count * PAPER, seed, say)
+/** The negative control: an amount in dollars that is cut to cents, as floats do it; an order in three is a cent too high. */
+const inDollars: PriceOf = (...args) => {
+  const price = priceOf(...args)
+  return { ...price, total: Math.trunc((price.total / 100) * 100) }
 }

@@ -1,4 +1,4 @@
-import { priceOf } from '#server/carts/cart-price.ts'
+import type { priceOf as shopPriceOf } from '#server/carts/cart-price.ts'
 import { poundsOf } from '#server/carts/line-row.ts'
 import { totalsOf } from '#server/carts/totals.ts'
 import { freightCents } from '#server/delivery/freight.ts'
@@ -6,13 +6,18 @@ import { contentOf, type SubmissionContent } from '#server/orders/submission-con
 import { carrierRows } from '#server/demo/delivery-rows.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { pick } from '#tests/prove/rig/pick.ts'
-import type { Figures } from '#tests/prove/proof.ts'
+import type { Figures, Trial } from '#tests/prove/proof.ts'
 import { below, type Draw, type DrawnCart, drawCart, NOW } from './drawn-cart.ts'
 import { type ExactPrice, exactFreight, exactPrice } from './exact-price.ts'
 import { faultsOfTotals, type WireTotals } from './wire-amounts.ts'
 
+export type PriceOf = typeof shopPriceOf
+
 /** Prices, formats and stores thousands of generated carts with the functions of the shop. */
-export function pricePaperCarts(count: number, seed: number, say: (line: string) => void): Figures {
+export function pricePaperCarts(
+  priceOf: PriceOf,
+  { count, seed, say }: Pick<Trial, 'count' | 'seed' | 'say'>,
+): Figures {
   const figures = { paper: 0, wrong_prices: 0, wrong_totals: 0, wrong_contents: 0, wrong_freight: 0 }
   const tell = (index: number, faults: readonly string[]) => {
     if (faults.length > 0) say(`cart ${index}: ${faults.join('; ')}`)
@@ -34,7 +39,7 @@ export function pricePaperCarts(count: number, seed: number, say: (line: string)
   return figures
 }
 
-function differences(price: ReturnType<typeof priceOf>, exact: ExactPrice): readonly string[] {
+function differences(price: ReturnType<PriceOf>, exact: ExactPrice): readonly string[] {
   return Object.entries(exact).flatMap(([name, wanted]) => {
     const found = Object.entries(price).find(([key]) => key === name)?.[1]
     return String(found) === String(wanted) ? [] : [`${name} is ${String(found)}, exactly ${wanted}`]
@@ -42,7 +47,7 @@ function differences(price: ReturnType<typeof priceOf>, exact: ExactPrice): read
 }
 
 /** As it is stored with a submission, from which the order is written. */
-function storedContent({ cart, lines }: DrawnCart, price: ReturnType<typeof priceOf>): SubmissionContent {
+function storedContent({ cart, lines }: DrawnCart, price: ReturnType<PriceOf>): SubmissionContent {
   const request = { comments: null, deposit: null, firstShipDay: null, card: null, conversion_id: null }
   const content = contentOf({ cart, lines }, price, {
     ...request,

@@ -19,8 +19,6 @@ export interface OrderContext {
 }
 
 const ADDITIONS = 12
-/** more than recovery lets a submission rest */
-const LATER = 61_000
 
 /** Adds at both processes at once, then presses Place order at both at once. */
 export async function tryoutCart({ environment, origins, balanced }: OrderContext) {
@@ -48,8 +46,13 @@ export async function tryoutCart({ environment, origins, balanced }: OrderContex
 /**
  * Kills a process between the charge and the order. Behind the balancer everybody goes on at the other one; the killed
  * order is completed when the process is back.
+ *
+ * @param later milliseconds by which the clock of the process is ahead then
  */
-export async function tryoutKill(context: OrderContext, patience: number) {
+export async function tryoutKill(
+  context: OrderContext,
+  { patience, later }: { readonly patience: number; readonly later: number },
+) {
   const { environment, origins, balanced, processes, say } = context
   const [first] = processes
   const victim = await makeShopperWithCart(origins[0], environment.db)
@@ -66,7 +69,7 @@ export async function tryoutKill(context: OrderContext, patience: number) {
   const { data } = await submit(other, await goToReview(other))
   const survivor = elsewhere(origins[1], victim)
   const known = await processOf(survivor, request.cart_id)
-  await first.restart(LATER)
+  await first.restart(later)
   const orderId = await completed(survivor, request.cart_id, patience)
   say(
     `after the kill the order was ${known.status}, then ${orderId === null ? 'never completed' : 'completed'}`,

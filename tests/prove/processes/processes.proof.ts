@@ -2,7 +2,7 @@ import { ensureBuilt } from '#server/start/build-app.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { audit, CLEAN_BOOKS, stockOf } from '#tests/prove/rig/audit.ts'
 import { openBalancer } from '#tests/prove/rig/balancer.ts'
-import type { Patch } from '#tests/prove/rig/patch-source.ts'
+import { forgetCounts, forgetRevocations } from '#tests/prove/rig/spoil-database.ts'
 import { startShop } from '#tests/prove/rig/shop-process.ts'
 import { type TestEnvironment, withTestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { makeShopper } from '#tests/support/customers.ts'
@@ -13,34 +13,9 @@ import { type OrderContext, tryoutCart, tryoutKill } from './orders.ts'
 import { elsewhere, type Pair, tryoutLimits, tryoutSessions } from './sessions.ts'
 
 /**
- * The negative control, one break per figure: kept pages ignore versions, content is not read again, sessions are
- * remembered per process, limits are counted per process, and a restarted process finishes no order.
+ * The negative control, one break per figure: changes are read again after an hour, sessions cannot be revoked, limits
+ * count one event, and a restarted process finds no order old enough to be finished.
  */
-const broken: readonly Patch[] = [
-  {
-    file: 'server/site/page-store.ts',
-    from: "[versions, projectId, path, search].join(' ')",
-    to: "[projectId, path, search].join(' ')",
-  },
-  {
-    file: 'server/periodic-tasks.ts',
-    from: 'poll(() => content.refresh()',
-    to: 'poll(async () => undefined',
-  },
-  { file: 'server/auth/sessions.ts', from: 'const RECENT = 1_000', to: 'const RECENT = 60_000' },
-  {
-    file: 'server/http/session-of-call.ts',
-    from: 'if (mayBeRecent) return',
-    to: 'if (mayBeRecent || true) return',
-  },
-  {
-    file: 'server/http/rate-limit.ts',
-    from: 'await count(db, { ...limit, now })',
-    to: 'await count(db, { ...limit, key: `${limit.key} ${process.pid}`, now })',
-  },
-  { file: 'server/periodic-tasks.ts', from: 'startRecovery(deps),', to: '' },
-]
-
 const BREAKS = ['late_pages', 'late_calls', 'dead_sessions', 'over_limit', 'unfinished_orders']
 
 /** Counts in rounds of changes, made in the two processes in turn. */
@@ -50,9 +25,13 @@ export const processes: Proof = {
   controlBreaks: BREAKS,
   run: async (trial) => {
     const assets = await ensureBuilt(trial.say)
-    const orders = { assets, trustedProxies: 1, patches: trial.broken ? [...broken] : [] }
+    const orders = { assets, trustedProxies: 1, refreshPeriod: trial.broken ? HOUR : null }
     return withTestEnvironment(orders, async (environment) => {
       const { databaseUrl, gatewayUrl, shop } = environment
+      if (trial.broken) {
+        await forgetRevocations(environment.db)
+        await forgetCounts(environment.db)
+      }
       const second = await startShop({ ...orders, databaseUrl, gatewayUrl })
       const origins: Pair = [environment.url, `http://127.0.0.1:${second.ports[0]}`]
       const balancer = await openBalancer(origins)
@@ -83,7 +62,10 @@ export const processes: Proof = {
   ],
 }
 
+const HOUR = 3_600_000
 const PATIENCE = 15_000
+/** more than recovery lets a submission rest */
+const OLD_ENOUGH = 61_000
 
 async function tryout(context: OrderContext, trial: Trial): Promise<Figures> {
   const { environment, origins } = context
@@ -92,7 +74,10 @@ async function tryout(context: OrderContext, trial: Trial): Promise<Figures> {
   const sessions = await tryoutSessions(environment, origins)
   const limits = await tryoutLimits(environment, origins)
   const { orders: bought, ...cart } = await tryoutCart(context)
-  const { orders: finished, ...kill } = await tryoutKill(context, trial.broken ? 2_000 : PATIENCE)
+  const { orders: finished, ...kill } = await tryoutKill(
+    context,
+    trial.broken ? { patience: 2_000, later: 0 } : { patience: PATIENCE, later: OLD_ENOUGH },
+  )
   const acknowledged = [...bought, ...finished]
   const books = await audit(environment.db, { acknowledged, before })
   return { ...waits, ...sessions, ...limits, ...cart, ...kill, ...books, orders: acknowledged.length }

@@ -6,7 +6,6 @@ import { randomFrom } from '#statecharts/engine/random.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { openBrowser } from '#tests/prove/rig/browser.ts'
 import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
-import { buildPatched } from '#tests/prove/rig/patched-app.ts'
 import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { setAppSetting } from '#tests/support/app-setting.ts'
 import { handingOver } from '#tests/walks/workflows/order-submission.ts'
@@ -22,7 +21,7 @@ export const recovery: Proof = {
   rule: '[P7][SES-27][MSG-14] whatever becomes of a call in any state of any chart, the page says so in words, asks at most 5 times a minute and leads on with at most 2 presses',
   counts: { test: 1, long: FAULTS.length, control: 1 },
   run: async (trial) => {
-    const assets = trial.broken ? await buildPatched(WITHOUT_RETRY) : await ensureBuilt(trial.say)
+    const assets = await ensureBuilt(trial.say)
     const dataDir = mkdtempSync(join(tmpdir(), 'emberwright-recovery-'))
     process.env['SHOP_OUTBOX'] = join(dataDir, 'outbox')
     return withTestEnvironment({ assets, dataDir }, (environment) => breakAll(environment, trial))
@@ -41,13 +40,6 @@ export const recovery: Proof = {
 
 /** The negative control: one state out of which no press leads. */
 const LEFT_ALONE = 'schedule.readingDates/loadDates'
-const WITHOUT_RETRY = [
-  {
-    file: 'machines/schedule/schedule.machine.ts',
-    from: "'dates.reload': { target: 'readingDates' },",
-    to: "'dates.reload': {},",
-  },
-]
 
 async function breakAll(environment: TestEnvironment, { seed, count, broken, say }: Trial): Promise<Figures> {
   for (const [key, value] of Object.entries(handingOver)) await setAppSetting(environment.db, key, value)
@@ -57,7 +49,7 @@ async function breakAll(environment: TestEnvironment, { seed, count, broken, say
   const browser = await openBrowser()
   const { run, close } = createCaseRunner(browser, environment)
   try {
-    const wanted = broken ? cases.filter(({ state }) => state.name === LEFT_ALONE).map(refused) : cases
+    const wanted = broken ? cases.filter(({ state }) => state.name === LEFT_ALONE).map(withoutRetry) : cases
     const results = (await runConcurrently(wanted, CONCURRENCY, run)).flat()
     for (const { state, fault, faults } of results)
       for (const what of faults) say(`${state} × ${fault}: ${what.slice(0, 400)}`)
@@ -77,8 +69,27 @@ async function breakAll(environment: TestEnvironment, { seed, count, broken, say
   }
 }
 
-/** The fault that leaves a state without Retry, whatever the seed. */
-const refused = (one: RecoveryCase): RecoveryCase => ({ ...one, faults: ['refused'] })
+/** With a fault after which the page offers Retry, whatever the seed, and with that button hidden. */
+const withoutRetry = ({ state, scenario }: RecoveryCase): RecoveryCase => ({
+  state,
+  faults: ['refused'],
+  scenario: {
+    ...scenario,
+    arrange: async (user) => {
+      await user.page.addInitScript(hideRetry)
+      await scenario.arrange?.(user)
+    },
+  },
+})
+
+/** Runs in the page, before its first script. */
+function hideRetry(): void {
+  const hide = () => {
+    for (const button of document.querySelectorAll('button'))
+      if (button.textContent.trim() === 'Retry') button.style.display = 'none'
+  }
+  new MutationObserver(hide).observe(document, { childList: true, subtree: true })
+}
 
 function actsOf(seed: number, count: number) {
   const { asking, unknown } = statesOfCharts()

@@ -1,5 +1,3 @@
-import type { Patch } from './patch-source.ts'
-
 /** Where a process that writes and sends e-mails stops, to be killed there. */
 export const MAIL_POINTS = [
   'before the commit',
@@ -18,5 +16,6 @@ export interface MailOrders {
   readonly point: MailPoint | null
   /** numbers of the e-mails to write */
   readonly numbers: readonly number[]
-  readonly patches: readonly Patch[]
+  /** the negative control: marks e-mails as sent before it sends them */
+  readonly marksFirst: boolean
 }

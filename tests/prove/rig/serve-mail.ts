@@ -1,40 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { MailOrders, MailPoint } from './mail-points.ts'
-import { patchSources } from './patch-source.ts'
-
-const MARK = 'await emails.markSent(db, { key, now: now() })'
-const HOLD = `await (globalThis as unknown as { readonly hold: () => Promise<void> }).hold()`
-const holds: Readonly<Partial<Record<MailPoint, string>>> = {
-  'before marking': `${HOLD}\n${MARK}`,
-  'after marking': `${MARK}\n${HOLD}`,
-}
+import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { openJobs } from '#server/jobs/open-jobs.ts'
+import type { Outgoing } from '#server/jobs/outgoing.ts'
+import { type KeyedEmail, outgoingEmails } from '#server/mail/emails.ts'
+import { writeMessage } from '#server/mail/messages/write-message.ts'
+import { openMailer } from '#server/mail/open-mailer.ts'
+import type { MailOrders } from './mail-points.ts'
 
 /** Entry point of a process that writes and sends e-mails; its orders are JSON in the first argument. */
 // only jobs.proof.ts starts this
 const orders = JSON.parse(process.argv[2] ?? '') as MailOrders
-const { databaseUrl, smtpUrl, point, numbers } = orders
-const held = point === null ? undefined : holds[point]
-const added = held === undefined ? [] : [{ file: 'server/mail/emails.ts', from: MARK, to: held }]
-patchSources([...orders.patches, ...added])
+const { databaseUrl, smtpUrl, point, numbers, marksFirst } = orders
 const stop = async () => {
   process.send?.('there')
   await new Promise(() => undefined)
 }
-Object.assign(globalThis, { hold: stop })
 process.on('disconnect', () => process.exit(0))
-
-const { NO_TIMEOUTS, openDatabase } = await import('#server/database/open.ts')
-const { inTransaction } = await import('#server/database/transaction.ts')
-const { openJobs } = await import('#server/jobs/open-jobs.ts')
-const { outgoingEmails } = await import('#server/mail/emails.ts')
-const { writeMessage } = await import('#server/mail/messages/write-message.ts')
-const { openMailer } = await import('#server/mail/open-mailer.ts')
 
 const now = () => new Date()
 const log = () => undefined
 const db = openDatabase(databaseUrl, 3, NO_TIMEOUTS)
 const mailer = openMailer({ smtpUrl, folder: '', log, now, smtp: { timeout: 60_000 } })
-const tables = [outgoingEmails(db, mailer.deliver, now)]
+const deliver = async (email: KeyedEmail) => {
+  if (marksFirst)
+    await db.updateTable('emails').set({ sent_at: now() }).where('recipient', '=', email.to).execute()
+  await mailer.deliver(email)
+  if (point === 'before marking') await stop()
+}
+const emails = outgoingEmails(db, deliver, now)
+const send: Outgoing['send'] = async (key) => {
+  await emails.send(key)
+  if (point === 'after marking') await stop()
+}
+const tables = [{ ...emails, send }]
 await inTransaction(db, async (trx) => {
   for (const number of numbers)
     await writeMessage(trx, {

@@ -1,44 +1,44 @@
-import type { SheetOrders, SheetPoint } from './sheet-points.ts'
-import { patchSources } from './patch-source.ts'
-
-const HOLD = `await (globalThis as unknown as { readonly hold: () => Promise<void> }).hold()`
-const held = (line: string, where: 'before' | 'after') => ({
-  file: 'server/documents/outgoing-sheets.ts',
-  from: line,
-  to: where === 'before' ? `${HOLD}\n${line}` : `${line}\n${HOLD}`,
-})
-const STORE = 'await store(db, { id: key, attempt, bytes: made, now: now() })'
-const holds: Readonly<Partial<Record<SheetPoint, ReturnType<typeof held>>>> = {
-  'before drawing': held('const made = await make(db, sheets, attempt, now)', 'before'),
-  'before the result': held(STORE, 'before'),
-  'within the result': held('if (!finished) return', 'after'),
-  'after the result': held(STORE, 'after'),
-}
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { outgoingSheets } from '#server/documents/outgoing-sheets.ts'
+import { insertSheetJob } from '#server/documents/sheet-job-rows.ts'
+import { createSheetRenderer, type SheetRenderer } from '#server/documents/sheet-renderer.ts'
+import { openJobs } from '#server/jobs/open-jobs.ts'
+import type { Outgoing } from '#server/jobs/outgoing.ts'
+import type { SheetOrders } from './sheet-points.ts'
 
 /** Entry point of a process that makes sheets; its orders are JSON in the first argument. */
 // only sheets.ts beside jobs.proof.ts starts this
 const orders = JSON.parse(process.argv[2] ?? '') as SheetOrders
-const { databaseUrl, point, orderIds } = orders
-const hold = point === null ? undefined : holds[point]
-patchSources([...orders.patches, ...(hold ? [hold] : [])])
+const { databaseUrl, point, orderIds, isDoneFirst } = orders
 const stop = async () => {
   process.send?.('there')
   await new Promise(() => undefined)
 }
-Object.assign(globalThis, { hold: stop })
 process.on('disconnect', () => process.exit(0))
-
-const { NO_TIMEOUTS, openDatabase } = await import('#server/database/open.ts')
-const { inTransaction } = await import('#server/database/transaction.ts')
-const { outgoingSheets } = await import('#server/documents/outgoing-sheets.ts')
-const { insertSheetJob } = await import('#server/documents/sheet-job-rows.ts')
-const { createSheetRenderer } = await import('#server/documents/sheet-renderer.ts')
-const { openJobs } = await import('#server/jobs/open-jobs.ts')
 
 const now = () => new Date()
 const log = () => undefined
-const db = openDatabase(databaseUrl, 3, NO_TIMEOUTS)
-const tables = [outgoingSheets(db, createSheetRenderer(), now)]
+const db = openDatabase(databaseUrl, 7, NO_TIMEOUTS)
+const renderer = createSheetRenderer()
+const render: SheetRenderer['render'] = async (key, read) => {
+  if (point === 'before drawing') await stop()
+  const bytes = await renderer.render(key, read)
+  if (point === 'before the result') {
+    if (isDoneFirst) await db.updateTable('sheet_jobs').set({ state: 'done', finished_at: now() }).execute()
+    await stop()
+  }
+  if (point === 'within the result') await stopAtTheFile()
+  return bytes
+}
+const sheets = outgoingSheets(db, { ...renderer, render }, now)
+const send: Outgoing['send'] = async (key) => {
+  await sheets.send(key)
+  if (point === 'after the result') await stop()
+}
+const tables = [{ ...sheets, send }]
 await inTransaction(db, async (trx) => {
   const wanted = await trx
     .selectFrom('orders')
@@ -59,3 +59,23 @@ await inTransaction(db, async (trx) => {
 })
 if (point === 'before the handover') await stop()
 openJobs({ databaseUrl, db, tables, isWorker: true, now, log, expireInSeconds: 2 }).wake()
+
+/** Locks the files, and stops when a job, which is marked as done by then, waits to store its own. */
+async function stopAtTheFile(): Promise<void> {
+  const locked = Promise.withResolvers<void>()
+  const holding = db.transaction().execute(async (trx) => {
+    await sql`lock table sheet_files in share mode`.execute(trx)
+    locked.resolve()
+    await stopWhenWaitedFor(trx)
+  })
+  await Promise.race([locked.promise, holding])
+}
+
+async function stopWhenWaitedFor(trx: typeof db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_locks where relation = 'sheet_files'::regclass and not granted`.execute(trx)
+    if (rows.length > 0) return stop()
+    await pause(20)
+  }
+}

@@ -28,6 +28,7 @@ const shop = await openShop({
   checkAnswers: false,
   trustedProxies: orders.trustedProxies,
   ...(orders.sweepPeriod === null ? {} : { sweepPeriod: orders.sweepPeriod }),
+  ...(orders.refreshPeriod === null ? {} : { refreshPeriod: orders.refreshPeriod }),
   now: () => new Date(Date.now() + orders.clockAhead),
   ...(orders.gatewayUrl ? { gateway: remoteGateway(orders.gatewayUrl) } : {}),
   failpoint: async (point) => {

@@ -1,5 +1,3 @@
-import type { Patch } from './patch-source.ts'
-
 /** Where a process that makes sheets stops, to be killed there. */
 export const SHEET_POINTS = [
   'before the commit',
@@ -17,5 +15,6 @@ export interface SheetOrders {
   readonly point: SheetPoint | null
   /** ids of orders whose barcodes are wanted */
   readonly orderIds: readonly number[]
-  readonly patches: readonly Patch[]
+  /** the negative control: sheets are done before they are made */
+  readonly isDoneFirst: boolean
 }

@@ -1,9 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { ProjectId } from '#contract/constants.ts'
 import type { Failpoint } from '#server/orders/failpoint.ts'
-import type { Patch } from './patch-source.ts'
 
 export interface ShopOrders {
   readonly databaseUrl: string
@@ -20,8 +18,8 @@ export interface ShopOrders {
   readonly trustedProxies: number
   /** see JobsOptions; null: as in a shop */
   readonly sweepPeriod: number | null
-  /** what a negative control breaks */
-  readonly patches: readonly Patch[]
+  /** see ShopOptions; null: as in a shop */
+  readonly refreshPeriod: number | null
 }
 
 export type FromShop =
@@ -45,6 +43,8 @@ export interface ShopProcess {
   restart(millisecondsLater?: number): Promise<void>
 }
 
+const COMPILED = join(import.meta.dirname, '../../../node_modules/.cache/emberwright-compiled')
+
 /** Starts the shop in a process of its own. */
 export async function startShop(orders: Partial<ShopOrders> & { databaseUrl: string }): Promise<ShopProcess> {
   const lines: string[] = []
@@ -57,7 +57,7 @@ export async function startShop(orders: Partial<ShopOrders> & { databaseUrl: str
     clockAhead: 0,
     trustedProxies: 0,
     sweepPeriod: null,
-    patches: [],
+    refreshPeriod: null,
     ...orders,
   }
   let child = await open(current, lines)
@@ -97,7 +97,7 @@ interface Opened {
 
 async function open(orders: ShopOrders, lines: string[]): Promise<Opened> {
   const child = fork(join(import.meta.dirname, 'serve-shop.ts'), [JSON.stringify(orders)], {
-    execArgv: ['--import', pathToFileURL(join(import.meta.dirname, 'patch-shop.ts')).href],
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
   })
   child.on('message', (message: FromShop) => {
     if (message.kind === 'log') lines.push(message.line)

@@ -16,7 +16,7 @@ const CANARIES = {
 } as const
 
 /** What is private about a show or its owner is looked for in every byte that its link gives to anybody. */
-export async function canaries({ url, db }: TestEnvironment, { say }: Trial): Promise<Figures> {
+export async function canaries({ url, db }: TestEnvironment, { broken, say }: Trial): Promise<Figures> {
   const email = await makeCustomer(db)
   await sql`update customers set firstname = ${CANARIES.firstname}, lastname = ${CANARIES.lastname} where email = ${email}`.execute(
     db,
@@ -26,6 +26,7 @@ export async function canaries({ url, db }: TestEnvironment, { say }: Trial): Pr
   const owner = new Shopper(url)
   await owner.logIn(email)
   const doc = showOf(0, {
+    ...(broken ? { name: CANARIES.note } : {}),
     cues: [cueOf(0, { note: CANARIES.note })],
     music: { name: CANARIES.music, seconds: 100, offset_ms: 0 },
     on_hand: { [PRODUCT]: 77_777 },

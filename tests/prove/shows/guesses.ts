@@ -15,14 +15,17 @@ const ADDRESSES = 12
 const EACH = 40
 
 /** Tokens are guessed: by counting, by chance, from ids, and from a token that is known. */
-export async function guesses({ url, db, shop }: TestEnvironment, { seed, say }: Trial): Promise<Figures> {
+export async function guesses(
+  { url, db, shop }: TestEnvironment,
+  { seed, broken, say }: Trial,
+): Promise<Figures> {
   const shopper = await makeShopper(url, db)
   const live: { readonly id: string; readonly token: string }[] = []
   for (let made = 0; made < SHARES; made++) live.push(await share(shopper))
   const revoked = await share(shopper)
   await shopper.call(showCalls.revokeShare, { body: { id: revoked.id } })
   const known = live[0]?.token ?? ''
-  const tried = [...guessesFrom(seed, known, live)]
+  const tried = [...guessesFrom(seed, known, live), ...(broken ? [known] : [])]
   // by the statement of the shop, without its limits
   const hashes = tried.map((token) => createHash('sha256').update(token).digest())
   const { rows } = await sql<{ n: number }>`

@@ -16,7 +16,7 @@ const CHANGES = 4
 export async function twoWriters(
   { url, db }: TestEnvironment,
   second: ShopProcess,
-  { seed, count, say }: Trial,
+  { seed, count, broken, say }: Trial,
 ): Promise<Figures> {
   const origins = [url, `http://127.0.0.1:${second.ports[0]}`]
   const customers = await runConcurrently([...Array(CUSTOMERS).keys()], 2, async () => {
@@ -33,7 +33,7 @@ export async function twoWriters(
       for (const index of part.filter((each) => each % CUSTOMERS === at)) {
         // every customer may save sixty times a minute
         await db.deleteFrom('rate_limits').execute()
-        const { writers, lost } = await round(`${seed} ${index}`, clients)
+        const { writers, lost } = await round({ seed: `${seed} ${index}`, merges: !broken }, clients)
         if (lost.length > 0) say(`round ${index} lost ${lost.join()}`)
         tally.rounds++
         tally.lost_changes += lost.length
@@ -51,10 +51,13 @@ export async function twoWriters(
 }
 
 /** One show, which both devices change; answers the cues that they added and nobody has any more. */
-async function round(seed: string, clients: readonly Shopper[]) {
+async function round(
+  { seed, merges }: { readonly seed: string; readonly merges: boolean },
+  clients: readonly Shopper[],
+) {
   const id = randomUUID()
   const writers = ['a', 'b'].map(
-    (name) => new Writer({ name, id, clients, random: randomOf(`${seed} ${name}`) }),
+    (name) => new Writer({ name, id, clients, merges, random: randomOf(`${seed} ${name}`) }),
   )
   await Promise.all(
     writers.map(async (writer) => {

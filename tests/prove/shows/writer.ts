@@ -16,6 +16,8 @@ interface Device {
   readonly random: () => number
   /** of one customer, at each process of the shop */
   readonly clients: readonly Shopper[]
+  /** false: overwrites what another device has saved */
+  readonly merges: boolean
 }
 
 /** A device that edits a show, saves it and merges what another device has saved, as the editor does. */
@@ -84,7 +86,7 @@ export class Writer {
     this.#pending = null
     if (data.kind === 'saved') this.#base = request.doc.cues
     else if (data.kind === 'conflict') {
-      this.#cues = merged(this.#base, this.#cues, data.doc.cues)
+      if (this.#device.merges) this.#cues = merged(this.#base, this.#cues, data.doc.cues)
       this.#base = data.doc.cues
     } else throw new Error(`a save was answered by ${data.kind}`)
     this.#revision = data.revision

@@ -2,9 +2,17 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { build, loadConfigFromFile, type Plugin } from 'vite'
-import { applyPatch, type Patch } from './patch-source.ts'
 
-const project = join(import.meta.dirname, '../../..')
+/** A replacement in a source file while it is built; the file is unchanged. */
+interface Patch {
+  /** from the project's folder on */
+  readonly file: string
+  /** stands in the file exactly once */
+  readonly from: string
+  readonly to: string
+}
+
+const project = join(import.meta.dirname, '../..')
 const SLOW = 'compress-assets'
 
 /** Builds the app with some of its sources patched; resolves with the folder. */
@@ -36,3 +44,9 @@ const patching = (patches: readonly Patch[]): Plugin => ({
     return wanted.length === 0 ? null : wanted.reduce(applyPatch, code)
   },
 })
+
+function applyPatch(source: string, { file, from, to }: Patch): string {
+  const parts = source.split(from)
+  if (parts.length !== 2) throw new Error(`"${from}" stands ${parts.length - 1} times in ${file}`)
+  return parts.join(to)
+}
