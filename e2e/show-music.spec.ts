@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { ShowBuilderDriver } from './pages/show-builder.driver.ts'
 import { ShowKeepingDriver } from './pages/show-keeping.driver.ts'
 import { QUICK } from './quick-poll.ts'
-import { noise, soundFile } from './walks/sound-file.ts'
+import { noise, soundFile } from './sound-file.ts'
 
 const SAVE = '**/api/shows/save-show'
 const SECONDS = 120

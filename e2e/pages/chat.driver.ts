@@ -26,10 +26,6 @@ export class ChatDriver {
     await this.button.or(this.panel.getByRole('button', { name: 'Try again' })).click()
   }
 
-  async minimize(): Promise<void> {
-    await this.panel.getByRole('button', { name: 'Minimize the chat' }).click()
-  }
-
   async close(): Promise<void> {
     await this.panel.getByRole('button', { name: 'Close the chat' }).click()
   }

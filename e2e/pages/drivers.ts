@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AccountDriver } from './account.driver.ts'
 import { CartDriver } from './cart.driver.ts'
-import { ChatDriver } from './chat.driver.ts'
 import { CheckoutDriver } from './checkout.driver.ts'
 import { FrameDriver } from './frame.driver.ts'
 import { ListingDriver } from './listing.driver.ts'
@@ -17,7 +16,6 @@ export const driversOf = (page: Page) => ({
   page,
   account: new AccountDriver(page),
   cart: new CartDriver(page),
-  chat: new ChatDriver(page),
   checkout: new CheckoutDriver(page),
   frame: new FrameDriver(page),
   listing: new ListingDriver(page),

@@ -1,6 +1,6 @@
-import { NEW_SHOW_PATH, SHOW_PATHS, showPath } from '#contract/show-paths.ts'
+import { NEW_SHOW_PATH, SHOW_PATHS, sharedShowPath, showPath } from '#contract/show-paths.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
-import { cueOf, showOf, store } from '#tests/server/shows/stored-shows.ts'
+import { cueOf, share, showOf, store } from '#tests/server/shows/stored-shows.ts'
 import { pathsOf } from '#tests/support/call-paths.ts'
 import { load, type PageAction, type Scenarios, type TestUser } from './scenario.ts'
 
@@ -52,6 +52,24 @@ async function reviewCases(user: TestUser): Promise<void> {
     .getByRole('button', { name: /^Add \d/ })
     .waitFor()
 }
+
+/** Opens the link of a show in its editor, and waits for what can be pressed there. */
+const openSharing = (id: (user: TestUser) => Promise<string>, button: string) => async (user: TestUser) => {
+  await load(user, showPath(await id(user)))
+  await saved(user).waitFor()
+  await shareButton(user).click()
+  await dialog(user).getByRole('button', { name: button }).waitFor()
+}
+const shareButton = ({ page }: TestUser) => page.getByRole('button', { name: 'Share', exact: true })
+const shared = async ({ shopper }: TestUser) => (await share(shopper)).id
+/** The copy is older than the show. */
+async function sharedEarlier(user: TestUser): Promise<string> {
+  const id = await shared(user)
+  await user.db.updateTable('show_shares').set({ from_revision: 0 }).execute()
+  return id
+}
+const pressingInDialog = (name: string) => (user: TestUser) =>
+  dialog(user).getByRole('button', { name }).click()
 
 /** The link is shown, and the copy is as new as the show. */
 const isUpdated = (user: TestUser) =>
@@ -128,22 +146,31 @@ export const showScenarios: Scenarios = {
     actions: inDialog('Ask again', /^Add \d/),
   },
   'showSharing.asking/readShare': {
+    arrange: openEditor,
+    begin: (user) => shareButton(user).click(),
     happy: (user) => dialog(user).getByRole('button', { name: 'Make a link' }),
     actions: inDialog('Retry'),
   },
   'showSharing.publishing/publishShow': {
+    arrange: openSharing(stored, 'Make a link'),
+    begin: pressingInDialog('Make a link'),
     happy: (user) => dialog(user).getByRole('button', { name: 'Take the link back' }),
     actions: inDialog('Retry', 'Make a link'),
   },
   'showSharing.updating/publishShow': {
+    arrange: openSharing(sharedEarlier, 'Update'),
+    begin: pressingInDialog('Update'),
     happy: isUpdated,
     actions: inDialog('Retry', 'Update'),
   },
   'showSharing.revoking/revokeShare': {
+    arrange: openSharing(shared, 'Take the link back'),
+    begin: pressingInDialog('Take the link back'),
     happy: (user) => dialog(user).getByRole('button', { name: 'Make a link' }),
     actions: inDialog('Retry', 'Take the link back'),
   },
   'sharedShow.reading/readSharedShow': {
+    begin: async (user) => load(user, sharedShowPath((await share(user.shopper)).token)),
     happy: (user) => main(user).getByRole('button', { name: 'Use this show' }),
   },
 }

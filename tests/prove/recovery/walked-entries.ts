@@ -3,8 +3,6 @@ import { formSubmissionWalk } from '#e2e/walks/form-submission-walk.ts'
 import { orderSubmissionWalk } from '#e2e/walks/order-submission-walk.ts'
 import { passwordResetWalk } from '#e2e/walks/password-reset-walk.ts'
 import { sessionWalk } from '#e2e/walks/session-walk.ts'
-import { sharedShowWalk } from '#e2e/walks/shared-show-walk.ts'
-import { showSharingWalk } from '#e2e/walks/show-sharing-walk.ts'
 import { staleCartWalk } from '#e2e/walks/stale-cart-walk.ts'
 import { versionCheckWalk } from '#e2e/walks/version-check-walk.ts'
 import { browserPlan, type BrowserWalk } from '#e2e/walks/walk.ts'
@@ -25,8 +23,6 @@ const walks = [
   from(orderSubmissionWalk, { card: 'good' }),
   passwordResetWalk,
   from(sessionWalk, { page: 'home' }),
-  sharedShowWalk,
-  showSharingWalk,
   staleCartWalk,
   versionCheckWalk,
 ]
