@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RESEND_LOCK, VERIFY_CODE_TIMEOUT } from '#contract/constants.ts'
 import { stepOf } from '#machines/password-reset/password-reset.selectors.ts'
-import { email, enter, sent } from '#tests/machines/password-reset/reset-play.ts'
+import { email, enter, sent, verified } from '#tests/machines/password-reset/reset-play.ts'
 
 describe('[PWD-05] the code step', () => {
   test('[ENT-34] verifies the code without blanks and dashes, and leads to the password step only when it is right', async () => {
@@ -86,6 +86,14 @@ describe('[PWD-06] the resend', () => {
       expect(snapshot().context.verificationCodeRequest).toBe(true)
     },
   )
+
+  test('[MSG-27] announces the new code, which replaces one that was verified', async () => {
+    const { send, answer, snapshot, emitted } = await verified()
+    send({ type: 'step.back' }, resend)
+    await answer('sendCode', 'sent')
+    expect(emitted.at(-1)).toEqual({ type: 'notice.codeSent' })
+    expect(snapshot().context.verification_code).toBe(null)
+  })
 
   test('is aborted by an entered code, which is verified at once', async () => {
     const { send, answer, pass, snapshot } = await sent()

@@ -27,7 +27,9 @@ test('[PWD-04] a single method is preselected, and its step is still shown', asy
   const { snapshot } = await asked('offeredOne')
   expect(routeOf(snapshot())).toBe('/login/reset-password-method')
   expect(snapshot().context.method).toBe('email')
-  expect((await asked()).snapshot().context.method).toBe(null)
+  const several = await asked()
+  expect(several.snapshot().context.method).toBe(null)
+  expect(several.snapshot().can({ type: 'code.send' })).toBe(false)
 })
 
 describe('[PWD-03] a step whose earlier data is missing leads to the first', () => {
@@ -35,6 +37,7 @@ describe('[PWD-03] a step whose earlier data is missing leads to the first', () 
     const { send, snapshot } = play(passwordResetModel, 'start')
     send({ type: 'step.visit', step })
     expect(routeOf(snapshot())).toBe('/login/reset-password')
+    expect(snapshot().can({ type: 'methods.request', customers_email_address: 'ada' })).toBe(false)
   })
 })
 
@@ -87,4 +90,35 @@ test('another e-mail address forgets what belonged to the first', async () => {
   expect(snapshot().context).toMatchObject({ method: null, verification_code: null })
   send({ type: 'step.visit', step: 'password' })
   expect(stepOf(snapshot())).toBe('email')
+})
+
+test('[PWD-03] Back leads from step to step, and every step that was reached can be visited again', async () => {
+  const { send, snapshot } = await verified()
+  for (const step of ['code', 'method', 'email'] as const) {
+    send({ type: 'step.back' })
+    expect(stepOf(snapshot())).toBe(step)
+  }
+  for (const step of ['method', 'code', 'password'] as const) {
+    send({ type: 'step.visit', step })
+    expect(stepOf(snapshot())).toBe(step)
+  }
+})
+
+test.each([
+  ['requestMethods', 'refused', 'email'],
+  ['requestMethods', 'lost', 'email'],
+  ['sendCode', 'refused', 'method'],
+  ['sendCode', 'lost', 'method'],
+  ['changePasswordByCode', 'weakPassword', 'password'],
+  ['changePasswordByCode', 'invalid', 'password'],
+] as const)('[MSG-26] %s answered %s is told on the step %s until it is left', async (call, how, step) => {
+  const { send, answer, snapshot, emitted } = await (step === 'password' ? verified() : asked('offeredOne'))
+  if (step === 'email')
+    send({ type: 'step.back' }, { type: 'methods.request', customers_email_address: email })
+  send(step === 'password' ? change : { type: 'code.send' })
+  await answer(call, how)
+  expect([stepOf(snapshot()), snapshot().context.failure !== null]).toEqual([step, true])
+  expect(emitted.at(-1)?.type).toBe('notice.requestFailed')
+  send({ type: 'step.visit', step: 'email' })
+  expect(snapshot().context.failure).toBe(null)
 })

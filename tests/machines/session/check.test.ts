@@ -71,6 +71,14 @@ describe('while somebody is known', () => {
     expect([snapshot().value, snapshot().context.initialUrl]).toEqual(['signedOut', '/checkout/review'])
   })
 
+  test('[SES-09] [SES-27] other prices found after a 401 are recorded and emitted', async () => {
+    const { snapshot, sent, send, answer } = await asCustomer()
+    send({ type: 'session.unauthorized' })
+    await answer('fetchCurrentUser', 'knownAtOtherPrices')
+    expect(snapshot().context.customer?.price_levels_short_name).toBe('gold')
+    expect(sent.map(({ type }) => type)).toEqual(['session.signedIn'])
+  })
+
   test('another price level is shown, stored and emitted', async () => {
     const { emitted, sent, send } = await asCustomer()
     const gold = customer && { ...customer, price_levels_id: 4 }

@@ -91,12 +91,17 @@ describe('a login', () => {
     expect(JSON.stringify(snapshot().context)).not.toMatch(/"access|"documents"/)
   })
 
-  test('[ENT-43] [ROUTE-32] as a customer by staff sets the flag and needs no logout first', async () => {
-    const { snapshot, emitted, sent, send } = await asCustomer()
-    send(actAs)
-    expect([snapshot().value, snapshot().context.user]).toEqual(['authenticating', null])
-    expect(emitted).toEqual([forgotten])
-    expect(sent).toEqual([signedOut])
+  test('[ENT-43] [ROUTE-32] [SES-13] as a customer by staff, and any during a refresh, needs no logout and forgets the customer before', async () => {
+    for (const [event, { snapshot, emitted, sent, send }] of [
+      [actAs, await asCustomer()],
+      [actAs, begin('returning')],
+      [login, begin('returning')],
+    ] as const) {
+      send(event)
+      expect([snapshot().value, snapshot().context.user]).toEqual(['authenticating', null])
+      expect(emitted).toEqual([forgotten])
+      expect(sent).toEqual([signedOut])
+    }
   })
 
   test('[SES-07] only a logged-in session shows that staff is acting', async () => {
@@ -104,10 +109,11 @@ describe('a login', () => {
     expect(isActingAs(snapshot())).toBe(false)
   })
 
-  test('[SES-09] by registration leaves the navigation to its page', async () => {
-    const { snapshot, emitted, send, answer } = begin('visitor')
+  test('[SES-09] [SES-16] by registration leaves the navigation to its page, and is announced without a profile, too', async () => {
+    const { snapshot, emitted, sent, send, answer } = begin('visitor')
     send({ type: 'session.registered', reply: knownReply })
-    await answer('fetchProfile', 'found')
+    await answer('fetchProfile', 'lost')
+    expect(sent).toEqual([signedIn])
     expect(snapshot().value).toEqual({ signedIn: 'idle' })
     expect(emitted).toEqual([forgotten, kept, { type: 'sortOptions.outdated' }])
   })
