@@ -23,6 +23,14 @@ describe('another cart', () => {
     expect(game.snapshot().value).toEqual({ known: 'reading' })
   })
 
+  test('[CART-12] rush shipping that is set while another cart is read is dropped, because it was meant for the old one', async () => {
+    const game = await filled()
+    game.send(superseded, { type: 'rush.set', rush_shipping: true })
+    game.send({ type: 'cart.recovered', loaded: loadedWith(502) })
+    expect(game.snapshot().value).toEqual({ known: { resting: 'ready' } })
+    expect(game.snapshot().context.cart?.rush_shipping).toBe(false)
+  })
+
   test('[T21] the same add is not repeated a second time', async () => {
     const game = await filled()
     game.send(add)

@@ -13,15 +13,19 @@ async function begin(read: 'present' | 'absent' | 'failed') {
 }
 
 describe('applying a coupon', () => {
-  test('[MSG-42] [T44] an accepted code is named in the notice, and the totals are reloaded', async () => {
-    const { answer, send, snapshot, emitted, sent } = await begin('absent')
-    send(apply)
-    await answer('applyCoupon', 'accepted')
-    expect(snapshot().value).toBe('applied')
-    expect(snapshot().context.couponCode).toBe('SPRING-12')
-    expect(emitted).toEqual([{ type: 'notice.couponApplied', coupon_code: 'SPRING-12' }])
-    expect(sent).toEqual([{ type: 'failures.dismiss' }, { type: 'cart.reload' }])
-  })
+  test.each(['absent', 'present'] as const)(
+    '[CPN-01] [MSG-42] [T44] with a coupon %s, an accepted code replaces it',
+    async (read) => {
+      const { answer, send, snapshot, emitted, sent } = await begin(read)
+      send(apply)
+      expect(snapshot().children.applyCoupon?.getSnapshot().input).toEqual({ coupon_code: 'SPRING12' })
+      await answer('applyCoupon', 'accepted')
+      expect(snapshot().value).toBe('applied')
+      expect(snapshot().context.couponCode).toBe('SPRING-12')
+      expect(emitted).toEqual([{ type: 'notice.couponApplied', coupon_code: 'SPRING-12' }])
+      expect(sent).toEqual([{ type: 'failures.dismiss' }, { type: 'cart.reload' }])
+    },
+  )
 
   test('[MSG-43] a response without a code gets the notice without one', async () => {
     const { answer, send, snapshot, emitted } = await begin('absent')
@@ -46,6 +50,18 @@ describe('applying a coupon', () => {
       expect(emitted).toEqual([{ type: 'notice.couponFailed', error }])
       expect(sent).toEqual([])
     })
+
+  test('[MSG-45] where there was none a refused code leaves none, and its reason is gone with the next attempt', async () => {
+    const { answer, send, snapshot } = await begin('absent')
+    send(apply)
+    await answer('applyCoupon', 'refused')
+    expect([snapshot().value, snapshot().context.failure]).toEqual([
+      'none',
+      { error: 'This coupon code is not valid.' },
+    ])
+    send(apply)
+    expect(snapshot().context.failure).toBe(null)
+  })
 
   test('an empty code is not sent', async () => {
     const { snapshot } = await begin('absent')
@@ -103,4 +119,11 @@ test('[ENT-14] [API-69] a coupon that could not be read counts as unknown, and R
   send({ type: 'coupon.load' })
   await answer('getCoupon', 'present')
   expect(snapshot().context.couponCode).toBe('FREIGHT50')
+})
+
+test.each(['absent', 'failed'])('[API-69] a coupon %s when read again is forgotten', async (outcome) => {
+  const { answer, send, snapshot } = await begin('present')
+  send({ type: 'coupon.load' })
+  await answer('getCoupon', outcome)
+  expect(snapshot().context.couponCode).toBe(null)
 })

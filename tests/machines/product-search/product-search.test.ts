@@ -17,7 +17,7 @@ async function open() {
 }
 
 describe('typing', () => {
-  test('[SRCH-04] [SRCH-07] [SRCH-09] the server is asked after 300 ms of silence, for the trimmed text', async () => {
+  test('[SRCH-04] [SRCH-07] [SRCH-09] [CONST-30] the server is asked after 300 ms of silence, for the trimmed text', async () => {
     const game = begin()
     game.send(type(' w'))
     game.pass(299)
@@ -72,10 +72,11 @@ describe('typing', () => {
   })
 
   test('a search without a response says so until something else is typed, and Enter still submits it', async () => {
-    const { snapshot, emitted, send, pass, answer } = begin()
+    const { snapshot, emitted, send, pass, answer } = await open()
     send(type('wil'))
     pass(300)
     await answer('searchProducts', 'lost')
+    expect(snapshot().context.suggestions).toEqual([])
     expect([snapshot().value, snapshot().hasTag('unreachable'), isListShown(snapshot())]).toEqual([
       { searching: 'unreachable' },
       true,
@@ -135,4 +136,18 @@ describe('closing and submitting', () => {
     send({ type: 'customer.left' })
     expect([snapshot().value, snapshot().context]).toEqual(['closed', { input: '', suggestions: [] }])
   })
+})
+
+test('[ROLE-08] [SRCH-07] a customer who becomes known has the suggestions fetched again after the pause, unless the list is closed', async () => {
+  const { snapshot, send, pass, answer } = await open()
+  for (const events of [[], [type('com')]]) {
+    send(...events, { type: 'customer.known' })
+    pass(299)
+    expect(snapshot().children.searchProducts).toBeUndefined()
+    pass(1)
+    await answer('searchProducts', 'found')
+    expect(snapshot().value).toEqual({ searching: 'open' })
+  }
+  send({ type: 'search.close' }, { type: 'customer.known' })
+  expect(snapshot().value).toBe('closed')
 })

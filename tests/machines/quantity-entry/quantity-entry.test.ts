@@ -9,7 +9,7 @@ const commit = (quantity: number, id = 71) =>
   ({ type: 'quantity.commit', id, products_id: 31, quantity }) as const
 const set = (quantity: number, id = 71) => ({ type: 'line.setQuantity', id, products_id: 31, quantity })
 
-test('[CART-17] [CONST-31] a typed quantity is sent 750 ms after the last input', () => {
+test('[CART-17] [CONST-30] [CONST-31] a typed quantity is sent 750 ms after the last input', () => {
   const { sent, send, pass } = begin()
   send(type(1))
   pass(749)

@@ -114,7 +114,24 @@ describe('events of the session', () => {
   })
 })
 
+test('[MSG-53] machines of customers that cannot be fetched are reported as lost scripts, and fetched again on request', async () => {
+  const { part, heard, snapshot, answer } = playShop(returning)
+  await answer('session', 'fetchCurrentUser', 'known')
+  await answer('shop', 'importCustomerMachines', 'lost')
+  expect(snapshot().value).toMatchObject({ customer: 'missing' })
+  expect(heard).toContain('versionCheck chunk.failed')
+  part('shop').send({ type: 'customerMachines.request' })
+  await answer('shop', 'importCustomerMachines', 'fetched')
+  expect(heard).toContain('cart customer.known')
+})
+
 describe('settings', () => {
+  test('[ENT-40] [API-86] are read at the start unless they came with the page', () => {
+    const bare = { ...visitor, appSettings: null, storeSettings: null }
+    expect(playShop(visitor).snapshot().children.loadSettings).toBeUndefined()
+    expect(playShop(bare).snapshot().children.loadSettings).toBeDefined()
+  })
+
   test('[CHK-01] [CHK-02] checkout is disabled by the setting, except for customers with the permission', async () => {
     const last = (heard: readonly string[]) => heard.findLast((each) => each.startsWith('checkout '))
     const disabled = await known({ stored, ...closed })

@@ -62,15 +62,17 @@ test('[MSG-53] [T53] a chunk missing after a deployment reloads the page once, a
   expect(game.emitted.slice(1)).toEqual([forgotten, reload(true)])
 })
 
-test('[T53] a tab that has already reloaded for this build asks instead, so that reloads never loop', async () => {
+test('[VER-08] [T53] a tab that has already reloaded for this build asks instead, unless somebody pays, so that reloads never loop', async () => {
   const game = await heard('1.0.0', 'none', 'reloaded')
   game.send({ type: 'chunk.failed' })
   await game.answer('loadAppInfo', 'replaced')
   expect([game.emitted.slice(1), isOpen(game)]).toEqual([[], true])
+  game.send({ type: 'paying.began' })
+  expect(isOpen(game)).toBe(false)
 })
 
 test.each(['same', 'lost'])(
-  '[MSG-54] a chunk lost by the network (%s) does not reload the page',
+  '[MSG-53] [MSG-54] a chunk lost by the network (%s) does not reload the page',
   async (answer) => {
     const game = await heard('1.0.0', 'none')
     game.send({ type: 'chunk.failed' })
@@ -90,4 +92,12 @@ test.each([
   expect(game.snapshot().value).toMatchObject({ scripts: 'paying' })
   expect(game.snapshot().children.loadAppInfo).toBeUndefined()
   expect(game.emitted.slice(1)).toEqual([])
+})
+
+test('[VER-07] [VER-10] a browser that denies its storage counts as current, also after the modal was open', async () => {
+  expect(isOpen(await heard('1.0.0', 'denied'))).toBe(false)
+  const game = await outdated()
+  game.send(known('1.1.0'))
+  await game.answer('readVersion', 'denied')
+  expect(isOpen(game)).toBe(false)
 })
