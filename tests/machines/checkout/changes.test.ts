@@ -111,7 +111,7 @@ describe('checkout that is switched off', () => {
     const checkout = await open('payment')
     checkout.send({ type: 'checkout.disabled' })
     expect(checkout.snapshot().value).toBe('blocked')
-    checkout.send({ type: 'step.requested', step: 'payment' })
+    checkout.send({ type: 'step.requested', step: 'payment' }, { type: 'customer.left' })
     expect(checkout.snapshot().value).toBe('blocked')
     checkout.send({ type: 'checkout.enabled' }, { type: 'step.requested', step: 'payment' })
     expect(checkout.snapshot().value).toBe('preparing')

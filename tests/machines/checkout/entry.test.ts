@@ -150,3 +150,17 @@ test('[T30] an unreachable server keeps the path and offers Retry', async () => 
   await enter('payment', 'payment')
   expect(routeOf(snapshot())).toBe('/checkout/payment')
 })
+
+test('[CHK-09] [ORD-09] the confirmation stays when it is requested again, and is forgotten when a step is requested', async () => {
+  const { snapshot, send, answer } = playCheckout()
+  send({ type: 'step.requested', step: 'complete' })
+  await answer('readCart', 'ordered')
+  send(
+    { type: 'checkout.disabled' },
+    { type: 'step.requested', step: 'complete' },
+    { type: 'checkout.enabled' },
+  )
+  expect([snapshot().value, snapshot().context.orderedCartId]).toEqual(['complete', 500])
+  send({ type: 'step.requested', step: 'shipping' })
+  expect([snapshot().value, snapshot().context.orderedCartId]).toEqual(['preparing', null])
+})

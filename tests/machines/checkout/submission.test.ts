@@ -48,6 +48,15 @@ describe('placing an order', () => {
     expect(checkout.submissions).toEqual([])
   })
 
+  test('[CHK-12] a final check without an answer submits nothing, says so and stays on review', async () => {
+    const checkout = playCheckout()
+    await checkout.enter('review', 'review')
+    checkout.send(order)
+    await checkout.answer('readCart', 'unreachable')
+    expect([routeIn(checkout), checkout.submissions]).toEqual(['/checkout/review', []])
+    expect(checkout.emitted).toEqual([{ type: 'notice.requestFailed', errors: [] }])
+  })
+
   test('[ORD-16] [T4] a second press while the order is placed is ignored', async () => {
     const checkout = await submitting()
     const before = checkout.snapshot()

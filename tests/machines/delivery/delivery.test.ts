@@ -77,3 +77,15 @@ describe('the address', () => {
     ])
   })
 })
+
+test('[ENT-12] an address is read again on request; a choice that waited for a read without an answer is dropped', async () => {
+  const { answer, send, snapshot } = begin('fresh')
+  send({ type: 'address.choose', shipping_address_id: 31, is_customer_address: true })
+  await answer('loadAddress', 'unreachable')
+  for (const value of ['unreachable', 'known']) {
+    expect(snapshot().value).toBe(value)
+    send({ type: 'address.reload' })
+    expect(snapshot().value).toBe('reading')
+    await answer('loadAddress', 'valid')
+  }
+})

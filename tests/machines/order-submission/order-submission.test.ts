@@ -6,7 +6,7 @@ const begin = (input: keyof typeof orderSubmissionModel.inputs) => play(orderSub
 const types = (events: readonly { readonly type: string }[]) => events.map((event) => event.type)
 
 describe('a response of submit-order', () => {
-  test('[ORD-07] [ORD-08] [ORD-10] an accepted order opens a new cart, clears the card and shows a notice', async () => {
+  test('[ORD-07] [ORD-08] [ORD-10] [MSG-46] an accepted order opens a new cart, clears the card and shows a notice', async () => {
     const { answer, snapshot, emitted, sent } = begin('placed')
     await answer('submitOrder', 'accepted')
     expect(snapshot().value).toBe('creatingCart')
@@ -121,6 +121,26 @@ describe('a lost response of submit-order', () => {
       lost.pass(5_000)
     }
     expect([lost.snapshot().value, lost.snapshot().context.canAsk]).toEqual(['unreachable', true])
+  })
+
+  test('[ORD-05] only polls in a row without an answer end the polling', async () => {
+    const { answer, pass, snapshot } = begin('resumed')
+    for (const outcome of ['unreachable', 'unreachable', 'pending']) {
+      await answer('confirming', outcome)
+      pass(5_000)
+    }
+    await answer('confirming', 'unreachable')
+    expect(snapshot().value).toEqual({ awaiting: 'waiting' })
+  })
+
+  test.each([
+    ['none', 'unknown'],
+    ['unreachable', 'unreachable'],
+  ])('[ORD-05] [MSG-49] the exception is shown when the last poll ends %s', async (outcome, value) => {
+    const { answer, pass, snapshot, emitted } = begin('resumed')
+    pass(20_000)
+    await answer('askingAgain', outcome)
+    expect([snapshot().value, emitted]).toEqual([value, [{ type: 'notice.orderException', cart_id: 501 }]])
   })
 
   test('the status is requested when there is no response within 30 seconds', () => {

@@ -86,9 +86,10 @@ describe('a card', () => {
     expect(snapshot().value).toEqual({ editing: 'orderDeclined' })
     expect(snapshot().context.cartBilling?.payment_method).toBe('credit_card')
     expect(emitted).toEqual([{ type: 'card.cvvDropped' }])
+    expect(snapshot().context).toMatchObject({ creditCardResponse: null, declines: 1 })
   })
 
-  test('a changed or cleared card reopens the step', async () => {
+  test('[PAY-05] a changed or cleared card reopens the step', async () => {
     const changed = await settledByCard()
     changed.send({ type: 'card.changed', field: 'cvv' })
     const lost = await settledByCard()
@@ -96,6 +97,7 @@ describe('a card', () => {
     for (const { snapshot, sent } of [changed, lost]) {
       expect(snapshot().value).toEqual({ editing: 'filling' })
       expect(sent.at(-1)).toEqual({ type: 'step.reopened', step: 'payment' })
+      expect(snapshot().context.creditCardResponse).toBe(null)
     }
   })
 
@@ -111,6 +113,31 @@ describe('a card', () => {
 })
 
 describe('billing', () => {
+  test.each([
+    ['saveBilling', 'refused'],
+    ['saveBilling', 'unreachable'],
+    ['authorizeCard', 'refused'],
+    ['clearMethod', 'refused'],
+    ['clearMethod', 'unreachable'],
+  ])('[PAY-03] [PAY-04] [PAY-05] %s that is %s is told, kept and counted', async (call, outcome) => {
+    const { answer, send, snapshot, emitted } = await editing()
+    send(call === 'clearMethod' ? { type: 'method.clear' } : card)
+    if (call === 'authorizeCard') await answer('saveBilling', 'saved')
+    await answer(call, outcome)
+    const { refusal, refusals } = snapshot().context
+    expect([snapshot().value, refusals]).toEqual([{ editing: 'filling' }, 1])
+    expect(emitted).toEqual([{ type: 'notice.requestFailed', errors: refusal }])
+  })
+
+  test('[API-75] is read again on request: without an answer, while it is edited, and settled', async () => {
+    const { answer, send, snapshot } = play(paymentModel, 'verified')
+    for (const outcome of ['unreachable', 'fresh', 'terms']) {
+      await answer('loadBilling', outcome)
+      send({ type: 'billing.reload' })
+      expect(snapshot().value).toBe('readingBilling')
+    }
+  })
+
   test('a method without a card is done once saved, also after a reload', async () => {
     const { answer, send, snapshot } = await editing()
     send(terms)
@@ -128,8 +155,9 @@ describe('billing', () => {
   })
 
   test('[PAY-04] clearing the method forgets the card', async () => {
-    const { answer, send, snapshot, emitted } = await settledByCard()
+    const { answer, send, snapshot, sent, emitted } = await settledByCard()
     send({ type: 'method.clear' })
+    expect(sent.at(-1)).toEqual({ type: 'step.reopened', step: 'payment' })
     await answer('clearMethod', 'saved')
     expect(snapshot().context.cartBilling?.payment_method).toBe(null)
     expect(emitted).toEqual([{ type: 'card.forgotten' }])

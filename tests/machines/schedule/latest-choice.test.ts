@@ -169,3 +169,15 @@ test('[CHK-10] a day chosen during a save reopens the shipping step', async () =
   send(time('11:30'))
   expect(sent).toEqual([{ type: 'step.reopened', step: 'shipping' }])
 })
+
+test.each([day('2026-07-01'), way(true), contact])(
+  '[SHIP-01] the times on offer are forgotten with $type',
+  async (event) => {
+    const { answer, send, snapshot } = await begin('pickedUp')
+    send(day('2026-06-29'))
+    await answer('loadPickupTimes', 'offered')
+    expect(snapshot().context.times).not.toEqual([])
+    send(event)
+    expect(snapshot().context.times).toEqual([])
+  },
+)

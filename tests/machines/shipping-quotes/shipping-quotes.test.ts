@@ -159,3 +159,15 @@ test('[SHIP-08] quotes.settle is answered with no selection, and not during a sa
   await answer('saveShippingQuote', 'failed')
   expect(sent).toEqual([unselected, unselected])
 })
+
+test.each(['none', 'unreachable'])(
+  '[SHIP-02] [SHIP-07] carriers that are %s select nothing and are asked again',
+  async (outcome) => {
+    const { answer, send, snapshot, sent } = play(shippingQuotesModel, 'start')
+    send(settledAt)
+    await answer('loadCarriers', outcome)
+    expect(sent.at(-1)).toEqual({ type: 'quotes.settled', is_selected: false })
+    send({ type: 'quotes.reload' })
+    expect(snapshot().value).toBe('askingCarriers')
+  },
+)

@@ -8,9 +8,12 @@ const texas = { type: 'destination.known', state: 'TX', is_pickup: false } as co
 /** Sent to stepCompletion, after checkout has the verdict. */
 const settled = { type: 'texas.settled' }
 
-test('[VAL-22] [MSG-51] the response true restricts', async () => {
+test('[CHK-14] [VAL-22] [MSG-51] items are checked once their state is known, and the response true restricts', async () => {
   const { answer, send, snapshot, sent } = play(texasCheckModel, 'start')
-  send(items, texas)
+  send(items)
+  expect(snapshot().value).toBe('unknown')
+  send(texas)
+  expect(snapshot().children.checkTexas?.getSnapshot().input).toEqual({ items: items.items, state: 'TX' })
   await answer('checkTexas', 'restricted')
   expect(snapshot().hasTag('restricted')).toBe(true)
   expect(sent.slice(-2)).toEqual([{ type: 'texas.restricted' }, settled])
