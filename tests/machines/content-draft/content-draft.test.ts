@@ -74,3 +74,81 @@ test('warnings about a publication are shown as problems', () => {
   }
   expect([problemsIn(answer), theirsIn(answer), revisionIn(answer)]).toEqual([[warning], null, null])
 })
+
+const undo = { type: 'draft.undo' } as const
+const discard = { type: 'draft.discard' } as const
+const events = {
+  saveDraft: [edit, save],
+  publishDraft: [publish],
+  discardDraft: [discard],
+  undoPublication: [undo],
+} as const
+
+async function called(call: keyof typeof events, outcome: string) {
+  const draft = begin()
+  if (call === 'undoPublication') {
+    draft.send(publish)
+    await draft.answer('publishDraft', 'published')
+  }
+  draft.send(...events[call])
+  await draft.answer(call, outcome)
+  return draft
+}
+
+test.each([
+  ['saveDraft', 'tooLarge', 'editing', save],
+  ['saveDraft', 'lost', 'unreachable', save],
+  ['publishDraft', 'loggedOut', 'saved', publish],
+  ['publishDraft', 'lost', 'unreachable', save],
+  ['discardDraft', 'loggedOut', 'editing', discard],
+  ['discardDraft', 'lost', 'unreachable', discard],
+  ['undoPublication', 'loggedOut', 'published', undo],
+  ['undoPublication', 'lost', 'undoLost', undo],
+] as const)('%s ending %s: %s, with the reason until the next call', async (call, outcome, value, next) => {
+  const { send, snapshot } = await called(call, outcome)
+  expect([snapshot().value, snapshot().context.failure === null]).toEqual([value, false])
+  send(next)
+  expect([snapshot().hasTag('pending'), snapshot().context.failure]).toEqual([true, null])
+})
+
+test.each(['saveDraft', 'publishDraft'] as const)(
+  'after a change of somebody else, %s leaves one text to choose',
+  async (call) => {
+    const kept = await called(call, 'changed')
+    const { theirs, content: own } = kept.snapshot().context
+    kept.send({ type: 'draft.keepMine' })
+    const input = { entry, content: own, base: { based_on: 8, draft_version: 3 } }
+    expect(kept.snapshot().children.saveDraft?.getSnapshot().input).toEqual(input)
+    const taken = await called(call, 'changed')
+    taken.send({ type: 'draft.takeTheirs' })
+    expect([taken.snapshot().value, taken.snapshot().context.content]).toEqual(['saved', theirs?.content])
+  },
+)
+
+test('a draft with problems is saved and not published; a save without any clears them', async () => {
+  const { answer, send, snapshot } = await called('saveDraft', 'savedWithProblems')
+  send(publish)
+  await answer('publishDraft', 'invalid')
+  expect([snapshot().value, snapshot().context.problems.length]).toEqual(['saved', 1])
+  send(edit, save)
+  await answer('saveDraft', 'saved')
+  expect(snapshot().context).toMatchObject({ problems: [], base: { draft_version: 2 } })
+})
+
+test.each([
+  ['undoPublication', 'undone', 'undone'],
+  ['undoPublication', 'changed', 'undoRefused'],
+  ['undoPublication', 'invalid', 'published'],
+  ['discardDraft', 'discarded', 'discarded'],
+  ['discardDraft', 'superseded', 'superseded'],
+] as const)('%s answered %s ends %s', async (call, outcome, value) => {
+  expect((await called(call, outcome)).snapshot().value).toBe(value)
+})
+
+test('a draft that was never saved can neither be published nor does its discard need a call', () => {
+  const { send, snapshot } = play(contentDraftModel, 'live')
+  send(publish)
+  expect(snapshot().value).toBe('saved')
+  send(edit, discard)
+  expect(snapshot().value).toBe('discarded')
+})

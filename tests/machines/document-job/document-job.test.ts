@@ -47,7 +47,7 @@ test('[DOC-01] the newest of two documents is opened, the other is not', async (
   expect(emitted).toEqual([{ type: 'document.ready', href: '/shop-api/other' }])
 })
 
-test('[DOC-04][DOC-07] a sheet above both maxima is asked about before a job is created', async () => {
+test('[DOC-04][DOC-07][MSG-10] a sheet above both maxima is asked about before a job is created', async () => {
   const { answer, send, snapshot, emitted } = wanting(barcodes)
   expect(sheetToConfirm(snapshot())).toEqual(barcodes.document.sheet)
   send({ type: 'batch.declined' })
@@ -68,3 +68,22 @@ test.each(['refused', 'lost'])(
     expect([snapshot().value, emitted]).toEqual(['idle', [{ type: 'notice.batchFailed' }]])
   },
 )
+
+test('[API-107] a job is created with source, kind, customer and count, and its answer comes before another document', () => {
+  const { send, snapshot } = wanting(barcodes)
+  send({ type: 'batch.confirmed' }, priceList)
+  expect(snapshot().value).toBe('creatingBatch')
+  expect(snapshot().children.createBatch?.getSnapshot().input).toEqual({ sheet: barcodes.document.sheet })
+})
+
+test('[DOC-01][DOC-07] a document takes the place of the one that is prepared, asked about or without an answer', async () => {
+  const { answer, send, snapshot } = wanting(priceList)
+  send(barcodes)
+  expect(sheetToConfirm(snapshot())).toEqual(barcodes.document.sheet)
+  send(priceList)
+  expect(sheetToConfirm(snapshot())).toBe(null)
+  await answer('prepareDocument', 'lost')
+  expect(documentViewOf(snapshot(), priceList.document.href)).toBe('unreachable')
+  send(priceList)
+  expect(documentViewOf(snapshot(), priceList.document.href)).toBe('pending')
+})

@@ -67,12 +67,14 @@ test.each([
   ['rejected', 'rejected', ['There is an account with this e-mail already. Log in, or reset its password.']],
   ['tooMany', 'rejected', ['Too many attempts. Please try again later.']],
   ['lost', 'unreachable', []],
-])('[MSG-14] [MSG-26] an answer that is %s ends %s', async (outcome, state, errors) => {
-  const { answer, snapshot, emitted } = begun()
+])('[MSG-14] [MSG-26] an answer that is %s ends %s until the next', async (outcome, state, errors) => {
+  const { answer, send, snapshot, emitted } = begun()
   await answer('submitForm', outcome)
   expect(snapshot().value).toBe(state)
   expect(snapshot().context.errors).toEqual(errors)
   expect(emitted).toEqual([{ type: 'notice.requestFailed', errors }])
+  if (submit) send(submit)
+  expect([snapshot().value, snapshot().context.errors]).toEqual(['submitting', []])
 })
 
 test('no outcome leaves a password in the context', async () => {
