@@ -2,35 +2,7 @@ import { expect, test } from 'vitest'
 import { chatModel } from '#machines/chat/chat.model.ts'
 import { chatFactsOf, chatViewOf, customDataOf } from '#machines/chat/chat.selectors.ts'
 import { knownReply } from '#machines/session/session-samples.ts'
-import { rules } from '#tests/machines/conduct.ts'
 import { play } from '#tests/machines/play.ts'
-
-rules(chatModel, {
-  '[CHAT-04] nothing is opened before the first press': ['start', 'waiting'],
-  '[CHAT-04] a chat that cannot be loaded is logged and can be tried again': [
-    'chat.open, panel.failed, chat.open',
-    'opening',
-    'waits 10000 ms',
-  ],
-  '[CHAT-01] a page for passwords or payment takes the chat off the page, also while it opens': [
-    'chat.open, chat.suspend',
-    'suspended',
-  ],
-  '[CHAT-01] after that page only the button is there again': [
-    'chat.open, panel.ready, chat.suspend, chat.resume',
-    'waiting',
-  ],
-  'a minimized chat keeps running and opens again at once': [
-    'chat.open, panel.ready, chat.minimize, chat.open',
-    'open',
-  ],
-  'a chat that is closed while it opens leaves only the button': ['chat.open, chat.close', 'waiting'],
-  'a chat that is closed ends: only the button is there': ['chat.open, panel.ready, chat.close', 'waiting'],
-  'a message that the chat cannot be loaded is closed to the button': [
-    'chat.open, panel.failed, chat.close',
-    'waiting',
-  ],
-})
 
 const product = { products_id: 20, products_model: 'EW-0020' }
 const known = chatFactsOf({ ...knownReply, product })
@@ -57,6 +29,33 @@ test('[CHAT-04] a chat that does not answer within 10 seconds has failed', () =>
   expect(chatViewOf(snapshot())).toBe('opening')
   pass(1)
   expect([chatViewOf(snapshot()), emitted]).toEqual(['failed', [{ type: 'chat.failed' }]])
+})
+
+test.each([
+  ['[CHAT-04] is opened only by a press', [], 'button'],
+  [
+    '[CHAT-04] that cannot be loaded can be tried again',
+    ['chat.open', 'panel.failed', 'chat.open'],
+    'opening',
+  ],
+  [
+    '[CHAT-01] leaves a page for passwords or payment, also while it opens',
+    ['chat.open', 'chat.suspend'],
+    'suspended',
+  ],
+  [
+    '[CHAT-01] is only a button after that page',
+    ['chat.open', 'panel.ready', 'chat.suspend', 'chat.resume'],
+    'button',
+  ],
+  ['that is minimized keeps running', ['chat.open', 'panel.ready', 'chat.minimize', 'chat.open'], 'open'],
+  ['can be closed while it opens', ['chat.open', 'chat.close'], 'button'],
+  ['can be closed', ['chat.open', 'panel.ready', 'chat.close'], 'button'],
+  ['that cannot be loaded can be closed', ['chat.open', 'panel.failed', 'chat.close'], 'button'],
+] as const)('a chat %s', (_, types, view) => {
+  const { snapshot, send } = play(chatModel, 'visitor')
+  send(...types.map((type) => ({ type })))
+  expect(chatViewOf(snapshot())).toBe(view)
 })
 
 test('the view follows the state', () => {
