@@ -24,7 +24,7 @@ export async function priceList(context: SessionContext, name: string): Promise<
   const head = headOf(context)
   const { level } = files
   const key = ['priceList', projectId, level.id, file.sort, shop.catalogue.version, head.day].join(' ')
-  const bytes = await shop.sheets.render(key, () => ({
+  const bytes = await shop.sheets.render(`customer ${context.session.customerId}`, key, () => ({
     kind: 'priceList',
     ...head,
     level: level.name,
@@ -50,7 +50,7 @@ export async function orderForm(
   const { version } = shop.catalogue
   const minute = Math.floor(now().getTime() / STOCK_LIVES)
   const key = ['orderForm', projectId, level.id, form.hasUpcs, version, head.day, minute].join(' ')
-  const bytes = await shop.sheets.render(key, () => ({
+  const bytes = await shop.sheets.render(`customer ${context.session.customerId}`, key, () => ({
     kind: 'orderForm',
     ...head,
     projectId,

@@ -40,7 +40,8 @@ async function labels(
   if (exceedsBoth(appSettings(context), kind, products.length))
     throw new HttpError(409, [`This sheet has ${products.length} products. It is made by e-mail.`])
   const sheet = labelSheet(headOf(context), kind, lines)
-  const bytes = await context.shop.sheets.render(contentKey(sheet), () => sheet)
+  const client = `customer ${context.session.customerId}`
+  const bytes = await context.shop.sheets.render(client, contentKey(sheet), () => sheet)
   return new FileAnswer(bytes, 'application/pdf', labelFileName(source, lines.id, kind))
 }
 

@@ -43,7 +43,7 @@ export async function invoice(context: SessionContext, id: string): Promise<File
     refunded: order.refunded_cents ?? 0,
     comments: order.comments,
   }
-  const bytes = await shop.sheets.render(contentKey(sheet), () => sheet)
+  const bytes = await shop.sheets.render(`customer ${session.customerId}`, contentKey(sheet), () => sheet)
   const name = title.toLowerCase().replace(' ', '-')
   return new FileAnswer(bytes, 'application/pdf', `${name}-${orderId}.pdf`)
 }

@@ -69,7 +69,9 @@ async function make(
 ): Promise<Buffer | null> {
   try {
     const lines = await sourceLines(db, { projectId, customerId, priceLevelId, source, id: source_id })
-    const bytes = await sheets.render(null, () => labelSheet(headOf({ projectId, now }), kind, lines))
+    const bytes = await sheets.render(`customer ${customerId}`, null, () =>
+      labelSheet(headOf({ projectId, now }), kind, lines),
+    )
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null

@@ -10,7 +10,7 @@ export interface CallLimits {
   readonly unreadBodies: number
   /** files being received and stored, which are in memory meanwhile */
   readonly files: number
-  /** files of one customer, of which one is received while the others wait */
+  /** files of one customer, of which two are received while the others wait */
   readonly ownFiles: number
 }
 
@@ -27,7 +27,7 @@ export function openLimiters({ calls, orders, unreadBodies, files, ownFiles }: C
     orders: limiter(orders),
     unreadBodies: limiter(unreadBodies),
     files: limiter(files),
-    ownFiles: limiter(ownFiles, { perClient: 1 }),
+    ownFiles: limiter(ownFiles, { perClient: 2 }),
   }
 }
 

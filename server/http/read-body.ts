@@ -88,6 +88,8 @@ function received(incoming: IncomingMessage, limit: BodyLimit): Promise<Received
       clearTimeout(deadline)
       resolve({ chunks, size })
     })
+    // a client that went while its body waited to be read is told of no more
+    if (incoming.destroyed) cutOff()
     incoming.on('error', cutOff).on('close', cutOff)
   })
 }

@@ -17,7 +17,7 @@ interface Asker {
 const CUSTOMER_FILES = { events: 60, seconds: 3_600 }
 
 /**
- * Runs a call; files are received from customers and staff only, one of each customer and a few at once, because they are
+ * Runs a call; files are received from customers and staff only, two of each customer and a few at once, because they are
  * in memory meanwhile.
  */
 export async function receiveFile<T>(

@@ -28,7 +28,7 @@ export async function sharePicture(
   const token = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : ''
   const share = await findShare(token, { db, projectId, address, now }, pictureOfShare)
   const key = `${projectId} ${token} ${share.shared_at.getTime()} ${shop.catalogue.version}`
-  const plain = await shop.showPictures.read(key, address, async () => ({
+  const plain = await shop.showPictures.render(address, key, async () => ({
     doc: share.doc,
     products: await showProducts({ db, shop, projectId }, share.product_ids, null),
   }))

@@ -23,9 +23,9 @@ const now = () => new Date()
 const log = () => undefined
 const db = openDatabase(databaseUrl, 7, NO_TIMEOUTS)
 const renderer = createSheetRenderer()
-const render: SheetRenderer['render'] = async (key, read) => {
+const render: SheetRenderer['render'] = async (client, key, read) => {
   if (point === 'before drawing') await stop()
-  const bytes = await renderer.render(key, read)
+  const bytes = await renderer.render(client, key, read)
   if (point === 'before the result') {
     if (isDoneFirst) await db.updateTable('sheet_jobs').set({ state: 'done', finished_at: now() }).execute()
     await stop()

@@ -35,16 +35,16 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 
 test('calls with one key share one drawing, later ones get the cached bytes, and the event loop stays free', async () => {
   const renderer = createSheetRenderer()
-  await renderer.render(null, () => sheet(1))
+  await renderer.render('a customer', null, () => sheet(1))
   let reads = 0
   const read = () => {
     reads++
     return sheet(300)
   }
-  const drawing = Promise.all([1, 2, 3].map(() => renderer.render('a', read)))
+  const drawing = Promise.all([1, 2, 3].map(() => renderer.render('a customer', 'a', read)))
   const turns = turnsDuring(drawing)
   const drawn = await drawing
-  drawn.push(await renderer.render('a', read))
+  drawn.push(await renderer.render('a customer', 'a', read))
   expect(reads).toBe(1)
   expect(new Set(drawn).size).toBe(1)
   // drawn in this thread it would be one
@@ -55,8 +55,20 @@ test('calls with one key share one drawing, later ones get the cached bytes, and
 test('a sheet that cannot be drawn fails alone and is drawn anew by the next call', async () => {
   const renderer = createSheetRenderer()
   const broken = { ...sheet(1), day: 'never' }
-  await expect(renderer.render('b', () => broken)).rejects.toThrow('RangeError')
-  const bytes = await renderer.render('b', () => sheet(1))
+  await expect(renderer.render('a customer', 'b', () => broken)).rejects.toThrow('RangeError')
+  const bytes = await renderer.render('a customer', 'b', () => sheet(1))
   expect(Buffer.from(bytes).subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  await renderer.close()
+})
+
+test('[P31] a customer who asks for more sheets than may wait leaves room for others', async () => {
+  const renderer = createSheetRenderer()
+  const gate = Promise.withResolvers<PriceListSheet>()
+  const asked = Array.from({ length: 80 }, () => renderer.render('a customer', null, () => gate.promise))
+  const refused = Promise.allSettled(asked).then((all) => all.filter(({ status }) => status === 'rejected'))
+  const other = renderer.render('another', null, () => sheet(1))
+  gate.resolve(sheet(1))
+  expect(Buffer.from(await other).subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  expect((await refused).length).toBeGreaterThan(20)
   await renderer.close()
 })

@@ -144,27 +144,6 @@ test('20 documents a day, also when they come at once, and 50 MB at a time', asy
   expect((await send(silver, SMALL_PDF)).status).toBe(200)
 })
 
-test('more than 4 uploads at once are 503, and the next one is taken when one has ended', async () => {
-  const path = `/${API_PREFIX}/${calls.uploadDocument.path}?${new URLSearchParams({ ...facts(), project_id: '11' })}`
-  const headers = { 'content-type': 'application/octet-stream' }
-  const ends: (() => void)[] = []
-  const started = Array.from({ length: 5 }, () => {
-    const body = new ReadableStream({
-      start: (controller) => {
-        controller.enqueue(new Uint8Array(SMALL_PDF))
-        ends.push(() => controller.close())
-      },
-    })
-    return silver.shopper.fetch(path, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
-  })
-  // the others go on until their bodies end
-  expect((await Promise.race(started)).status).toBe(503)
-  expect((await send(gold, SMALL_PDF)).status).toBe(503)
-  for (const end of ends) end()
-  await Promise.all(started)
-  expect((await send(gold, SMALL_PDF)).status).toBe(200)
-})
-
 test('[T66] a document of another customer, of the other storefront and an absent one are the same 404', async () => {
   const { id, href } = await uploaded(silver)
   const answers = await Promise.all([
