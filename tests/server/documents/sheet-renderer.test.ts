@@ -68,7 +68,11 @@ test('[P31] a customer who asks for more sheets than may wait leaves room for ot
   const refused = Promise.allSettled(asked).then((all) => all.filter(({ status }) => status === 'rejected'))
   const other = renderer.render('another', null, () => sheet(1))
   gate.resolve(sheet(1))
-  expect(Buffer.from(await other).subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  expect(
+    Buffer.from(await other)
+      .subarray(0, 5)
+      .toString('latin1'),
+  ).toBe('%PDF-')
   expect((await refused).length).toBeGreaterThan(20)
   await renderer.close()
 })
