@@ -11,5 +11,8 @@ export function tableSize(content: Uint8Array): number {
 }
 
 /** `A` is 1, `AA` is 27. */
-const columnNumber = (letters: string): number =>
-  [...letters].reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0)
+function columnNumber(letters: string): number {
+  let number = 0
+  for (const letter of letters) number = 26 * number + letter.charCodeAt(0) - 64
+  return number
+}
