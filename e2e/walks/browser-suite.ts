@@ -4,7 +4,7 @@ import type { SuiteOptions } from '#statecharts/engine/suite.ts'
 import type { BrowserSuite } from '#statecharts/formats/playwright.ts'
 import { planWalk } from '#statecharts/walk/walk-plan.ts'
 import { browserPlan, type BrowserWalk } from './walk.ts'
-import { knownWalks } from './walks.ts'
+import { walks } from './walks.ts'
 
 /**
  * Paths of a machine that can be taken in a browser: a tour over what the steps of its walk provoke, or those of a driver
@@ -30,7 +30,7 @@ export async function browserSuite(
 }
 
 function walkOf(machine: string): BrowserWalk {
-  const walk = knownWalks.find(({ model }) => model.machine.id === machine)
+  const walk = Object.values(walks).find(({ model }) => model.machine.id === machine)
   if (!walk) throw new Error(`${machine} is not named in e2e/walks/walks.ts`)
   return walk
 }

@@ -9,7 +9,7 @@ import { formSubmissionWalk } from './form-submission-walk.ts'
 import { walkSavedPath } from './saved-path.ts'
 import { browserPlan, type BrowserWalk } from './walk.ts'
 import { test } from './walk-test.ts'
-import { knownWalks } from './walks.ts'
+import { walks } from './walks.ts'
 
 /** A file that the explorer has saved; without it, the paths of one walk, saved as if a tab had taken them. */
 const FILE = process.env['SAVED_PATH']
@@ -22,7 +22,7 @@ interface SavedPaths {
 async function savedPaths(): Promise<SavedPaths> {
   if (FILE !== undefined) {
     const { machine, paths } = readPathFile(FILE)
-    const walk = knownWalks.find(({ model }) => model.machine.id === machine)
+    const walk = Object.values(walks).find(({ model }) => model.machine.id === machine)
     if (!walk) throw new Error(`${machine} is not walked in a browser`)
     return { walk, paths }
   }
@@ -51,7 +51,7 @@ test('a path that was saved from a tab is taken in a browser', async ({ browser,
 test('every path of a walk is planned again from what a tab would tell of it, or names what is missing', async () => {
   test.setTimeout(600_000)
   const unplanned: string[] = []
-  for (const walk of knownWalks)
+  for (const walk of Object.values(walks))
     for (const path of planWalk(walk, browserPlan).paths) {
       const plan = planPath(walk, browserPlan, await pathSavedFrom(walk, path))
       if (plan.kind === 'missing') unplanned.push(`${path.id}: ${plan.missing.join()}`)

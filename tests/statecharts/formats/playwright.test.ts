@@ -6,7 +6,7 @@ import { staleCartModel } from '#machines/stale-cart/stale-cart.model.ts'
 import { texasCheckModel } from '#machines/texas-check/texas-check.model.ts'
 import { browserSuite } from '#e2e/walks/browser-suite.ts'
 import { type defineDriver, type StepToWrite, toWrite } from '#e2e/walks/driver-to-write.ts'
-import { knownWalks } from '#e2e/walks/walks.ts'
+import { walks } from '#e2e/walks/walks.ts'
 import { pathsCommand } from '#statecharts/commands/paths-command.ts'
 import { driverSkeleton } from '#statecharts/formats/driver-skeleton.ts'
 import { playwrightSpec } from '#statecharts/formats/playwright.ts'
@@ -49,7 +49,7 @@ test('a step that is still to be written compiles in no place of a driver, nor d
   expect(accepted.whole).toBe(true)
 })
 
-test.each(knownWalks)('a spec finds the walk of $model.machine.id by its name', async (walk) => {
+test.each(Object.values(walks))('a spec finds the walk of $model.machine.id by its name', async (walk) => {
   const { id } = walk.model.machine
   expect(walksOf(id).browser).toBe(true)
   const found: unknown = await import(resolve('e2e/walks', walkFileOf(id)))
