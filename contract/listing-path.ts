@@ -1,4 +1,4 @@
-import { decodedSegment } from './paths.ts'
+import { decodedSegment } from './safe-path.ts'
 
 /** The shop path, the products base and the segment of the products listing are the same. */
 export const SHOP_SEGMENT = 'sl'

@@ -104,12 +104,3 @@ export function keyOfPath<K extends string>(paths: Readonly<Record<K, string>>, 
   // Object.keys widens the keys to strings
   return (Object.keys(paths) as K[]).find((key) => paths[key] === normalized)
 }
-
-/** A segment of a path without its escapes; one that is malformed stays as it is. */
-export function decodedSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}

@@ -7,3 +7,12 @@ export function safePath(target: string): string | null {
   const { origin, pathname, search, hash } = new URL(target, SHOP)
   return origin === SHOP && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : null
 }
+
+/** A segment of a path without its escapes; one that is malformed stays as it is. */
+export function decodedSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -7,7 +7,8 @@ import {
   parseListingPath,
   PATH_MARKERS,
 } from '#contract/listing-path.ts'
-import { decodedSegment, productPath } from '#contract/paths.ts'
+import { productPath } from '#contract/paths.ts'
+import { decodedSegment } from '#contract/safe-path.ts'
 import { type Bits, countBits, noBits } from '#server/catalogue/bitset.ts'
 import type { StoredItem } from '#server/catalogue/item.ts'
 import type { StorefrontCatalogue } from '#server/catalogue/storefront-catalogue.ts'
