@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Age } from './age.ts'
 import { MAX_QUANTITY } from './constants.ts'
+import { Pickup } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
 import { Product } from './products.ts'
@@ -33,16 +34,6 @@ export type CartLine = v.InferOutput<typeof CartLine>
 
 /** The outcome of the submission of a cart. */
 export const SUBMISSION_STATUSES = ['none', 'pending', 'complete', 'declined', 'error'] as const
-
-export const Pickup = v.object({
-  is_pickup: v.boolean(),
-  pickup_date: v.nullable(v.string()),
-  pickup_time: v.nullable(v.string()),
-  pickup_name: v.nullable(v.string()),
-  pickup_phone: v.nullable(v.string()),
-  ship_date: v.nullable(v.string()),
-})
-export type Pickup = v.InferOutput<typeof Pickup>
 
 /** `none`: no line is for professional use; refused documents count as missing. */
 export const CART_DOCUMENTS = ['none', 'missing', 'review', 'approved', 'expired'] as const

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { Pickup } from './carts.ts'
 import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
 import { Count, Day, DeliveryErrorKind, Id, Outcome, Text } from './wire.ts'
@@ -26,6 +25,16 @@ export const ShippingAddress = v.object({
   ...fields,
 })
 export type ShippingAddress = v.InferOutput<typeof ShippingAddress>
+
+export const Pickup = v.object({
+  is_pickup: v.boolean(),
+  pickup_date: v.nullable(v.string()),
+  pickup_time: v.nullable(v.string()),
+  pickup_name: v.nullable(v.string()),
+  pickup_phone: v.nullable(v.string()),
+  ship_date: v.nullable(v.string()),
+})
+export type Pickup = v.InferOutput<typeof Pickup>
 
 /** The server validates with readable errors; the schema only limits the shape. */
 export const AddressInput = v.strictObject({

@@ -1,5 +1,6 @@
-import { type Cart, lacksDocuments, type Pickup } from '#contract/carts.ts'
+import { type Cart, lacksDocuments } from '#contract/carts.ts'
 import { MAX_WAIT_SECONDS, MIN_SKUS, POLL_INTERVAL_SECONDS, STEPS, type Step } from '#contract/constants.ts'
+import type { Pickup } from '#contract/delivery.ts'
 import { flagOf, numberOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
 import type {

@@ -1,6 +1,5 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { Pickup } from '#contract/carts.ts'
-import type { AddressInput, deliveryCalls, ShippingAddress } from '#contract/delivery.ts'
+import type { AddressInput, deliveryCalls, Pickup, ShippingAddress } from '#contract/delivery.ts'
 import type { Answer } from '#contract/endpoint.ts'
 
 export interface DeliveryInput {

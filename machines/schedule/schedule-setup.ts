@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { Pickup } from '#contract/carts.ts'
+import type { Pickup } from '#contract/delivery.ts'
 import { isScheduled } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'

@@ -1,4 +1,4 @@
-import type { Pickup } from '#contract/carts.ts'
+import type { Pickup } from '#contract/delivery.ts'
 import { ApiError } from '#contract/failure.ts'
 import { emptyPickup, isScheduled } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
 import { isIn } from '#machines/is-in.ts'

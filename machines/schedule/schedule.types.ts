@@ -1,7 +1,6 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { accountCalls } from '#contract/account.ts'
-import type { Pickup } from '#contract/carts.ts'
-import type { deliveryCalls } from '#contract/delivery.ts'
+import type { deliveryCalls, Pickup } from '#contract/delivery.ts'
 import type { Answer } from '#contract/endpoint.ts'
 
 export interface ScheduleInput {

@@ -1,6 +1,7 @@
 import type { InferInput } from 'valibot'
-import type { Cart, LastSubmission, Pickup, SUBMISSION_STATUSES } from '#contract/carts.ts'
+import type { Cart, LastSubmission, SUBMISSION_STATUSES } from '#contract/carts.ts'
 import { DEFAULT_CART_SORT, RECENT_ORDER } from '#contract/constants.ts'
+import type { Pickup } from '#contract/delivery.ts'
 import { ageToConfirm } from '#server/age/age-to-confirm.ts'
 import { centralTime } from '#server/delivery/central-time.ts'
 import { documentsNeeded } from '#server/documents/cart-documents.ts'
