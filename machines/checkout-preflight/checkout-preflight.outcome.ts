@@ -3,6 +3,7 @@ import { MAX_WAIT_SECONDS, MIN_SKUS, POLL_INTERVAL_SECONDS, STEPS, type Step } f
 import type { Pickup } from '#contract/delivery.ts'
 import { flagOf, numberOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
+import { isScheduled } from '#machines/schedule/schedule.outcome.ts'
 import type {
   CartRead,
   CheckoutSettings,
@@ -96,9 +97,6 @@ export const emptyPickup: Pickup = {
   pickup_phone: null,
   ship_date: null,
 }
-
-export const isScheduled = ({ is_pickup, pickup_date, pickup_time, ship_date }: Pickup): boolean =>
-  is_pickup ? pickup_date !== null && pickup_time !== null : ship_date !== null
 
 /** A card that is no longer in memory has to be entered again, even if billing is saved. */
 const isPaid = (method: string | null, cardHeld: boolean): boolean =>

@@ -1,9 +1,8 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Pickup } from '#contract/delivery.ts'
-import { isScheduled } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
-import { latestDraft, type PickupVerdict, savedIn, withDate } from './schedule.outcome.ts'
+import { isScheduled, latestDraft, type PickupVerdict, savedIn, withDate } from './schedule.outcome.ts'
 import type {
   LoadDatesLogic,
   LoadPickupTimesLogic,

@@ -1,10 +1,10 @@
 import type { Pickup } from '#contract/delivery.ts'
 import { ApiError } from '#contract/failure.ts'
-import { emptyPickup, isScheduled } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
+import { emptyPickup } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { scheduleMachine } from './schedule.machine.ts'
-import { latestDraft } from './schedule.outcome.ts'
+import { isScheduled, latestDraft } from './schedule.outcome.ts'
 import type { PickupSaved } from './schedule.types.ts'
 import { scheduleWords } from './schedule.words.ts'
 

@@ -19,6 +19,9 @@ export const withDate = (pickup: Pickup, date: string): Pickup =>
 
 export const withTime = (pickup: Pickup, time: string): Pickup => ({ ...pickup, pickup_time: time })
 
+export const isScheduled = ({ is_pickup, pickup_date, pickup_time, ship_date }: Pickup): boolean =>
+  is_pickup ? pickup_date !== null && pickup_time !== null : ship_date !== null
+
 /** The base to which a choice made during a save is applied. */
 export const latestDraft = ({ draft, nextDraft }: ScheduleContext): Pickup => nextDraft ?? draft
 
