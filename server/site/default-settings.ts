@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
-import { beginChange } from '#server/content/entry-writes.ts'
+import { beginChange } from '#server/database/begin-change.ts'
 import type { Database } from '#server/database/schema.ts'
 import { int4, jsonb, text } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'

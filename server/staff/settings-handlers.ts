@@ -1,5 +1,5 @@
 import type { SaveSettingAnswer, StaffSetting, staffSettingsCalls } from '#contract/staff-settings.ts'
-import { beginChange } from '#server/content/entry-writes.ts'
+import { beginChange } from '#server/database/begin-change.ts'
 import { int4, jsonb, type RowOf, text, textOf } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'

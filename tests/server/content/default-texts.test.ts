@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { ContentEntry } from '#contract/content-kinds.ts'
-import { beginChange, writeEntry } from '#server/content/entry-writes.ts'
+import { writeEntry } from '#server/content/entry-writes.ts'
 import {
   DEFAULTS_NOTE,
   insertNewEntries,
@@ -9,6 +9,7 @@ import {
   writeDefaults,
 } from '#server/content/insert-entries.ts'
 import { defaultEntries } from '#server/content/defaults/default-entries.ts'
+import { beginChange } from '#server/database/begin-change.ts'
 import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { useDatabase } from '#tests/support/databases.ts'
