@@ -1,8 +1,14 @@
 import * as v from 'valibot'
-import { PAYMENT_METHODS } from './constants.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Money } from './money.ts'
 import { DeliveryErrorKind, Id, Outcome, Text } from './wire.ts'
+
+export const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
+  credit_card: 'credit card',
+  net_terms: 'net terms',
+  pay_at_pickup: 'pay at pickup',
+}
 
 /** The typed card. Sent in two calls only and never stored. */
 export const Card = v.strictObject({

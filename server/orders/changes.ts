@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
+import { METHOD_NAMES } from '#contract/payment.ts'
 import type { CartPrice } from '#server/carts/cart-price.ts'
 import type { CartContents } from '#server/carts/read-cart.ts'
-import { METHOD_NAMES } from '#server/payment/methods.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 
 /** The differences to the reviewed order, one sentence each. */

@@ -8,9 +8,3 @@ export const methodsFor = (cart: Pick<CartRow, 'is_pickup'>, session: Session): 
   ...(session.netTerms ? (['net_terms'] as const) : []),
   ...(cart.is_pickup ? (['pay_at_pickup'] as const) : []),
 ]
-
-export const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
-  credit_card: 'credit card',
-  net_terms: 'net terms',
-  pay_at_pickup: 'pay at pickup',
-}

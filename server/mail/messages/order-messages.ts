@@ -1,6 +1,6 @@
 import { orderPath, PATHS } from '#contract/paths.ts'
 import { formatMoney } from '#contract/money.ts'
-import { METHOD_NAMES } from '#server/payment/methods.ts'
+import { METHOD_NAMES } from '#contract/payment.ts'
 import {
   contactOf,
   dayText,
