@@ -7,7 +7,7 @@ import { activeRedirects } from '#server/content/active-redirects.ts'
 import { flashSaleBanners, toMenuItem } from '#server/content/home-content.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { publicSettings, publicStoreSettings } from './public-settings.ts'
-import { isDown } from './site-handlers.ts'
+import { isDown } from './settings-reader.ts'
 
 export interface BootData extends InferInput<typeof Boot> {
   readonly flash_sale_banners: ReturnType<typeof flashSaleBanners>

@@ -16,7 +16,7 @@ import { loadShell, writeEmptyPage } from './page-shell.ts'
 import { FOUND, NOT_FOUND, type PageStatus, pageStatus } from './page-status.ts'
 import { loadRenderer, type Renderer } from './renderer.ts'
 import { loadRouteChunks } from './route-chunks.ts'
-import { isDown } from './site-handlers.ts'
+import { isDown } from './settings-reader.ts'
 import type { StoredFile } from './stored-file.ts'
 
 export type SentPage =

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import { flagOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
 import { coalesced } from '#server/database/coalesced-refresh.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -24,6 +25,8 @@ export interface SettingsReader {
   /** Reloads when the version has changed. */
   refresh(): Promise<void>
 }
+
+export const isDown = (settings: SiteSettings): boolean => flagOf(settings.app, 'down_for_maintenance')
 
 const settingsVersion = statement({
   name: 'settings-version',

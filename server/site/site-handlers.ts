@@ -1,11 +1,9 @@
-import { flagOf } from '#contract/settings.ts'
 import type { siteCalls } from '#contract/site.ts'
 import { activeRedirects } from '#server/content/active-redirects.ts'
 import { pathOfUrl } from '#server/content/content-address.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { publicSettings, publicStoreSettings } from './public-settings.ts'
-import type { SiteSettings } from './settings-reader.ts'
 
 export const siteHandlers: Handlers<typeof siteCalls> = {
   getStoreSettings: ({ body }, { shop, projectId }) => {
@@ -27,8 +25,6 @@ export const siteHandlers: Handlers<typeof siteCalls> = {
     return { success: redirect !== null }
   },
 }
-
-export const isDown = (settings: SiteSettings): boolean => flagOf(settings.app, 'down_for_maintenance')
 
 function refuseOtherKey(key: string, wanted: string): void {
   if (key !== wanted) throw invalid(`settings_key: must be ${wanted}`)
