@@ -15,6 +15,9 @@ export const COMMON_HEADERS = {
 /** HSTS on every https response, for one year. */
 export const HSTS = 'max-age=31536000'
 
+/** The `cache-control` of a response whose address is never used for other bytes. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
 /** For responses that are not pages: nothing in them may load or run. */
 export const INERT_HEADERS = {
   ...COMMON_HEADERS,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
+import { IMMUTABLE } from '#server/http/security-headers.ts'
 import { type Bytes, etagOf, type StoredFile } from './stored-file.ts'
 
 export type AssetStore = ReadonlyMap<string, StoredFile>
@@ -32,8 +33,6 @@ function fileOf(file: string, path: string): StoredFile {
     compressed: { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
   }
 }
-
-export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const bytesOf = (file: string): Bytes => new Uint8Array(readFileSync(file))
 

@@ -15,7 +15,7 @@ import {
 } from '#server/artwork/product-rasters.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { StoredItem } from '#server/catalogue/item.ts'
-import { IMMUTABLE } from './asset-store.ts'
+import { IMMUTABLE } from '#server/http/security-headers.ts'
 import { etagOf, type StoredFile } from './stored-file.ts'
 
 /**
