@@ -1,9 +1,3 @@
-const moment = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'America/Chicago',
-})
 const timed = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -18,9 +12,6 @@ const day = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 })
-
-/** "May 3, 2026" of an ISO moment, in the central time of the warehouse. */
-export const momentText = (iso: string): string => moment.format(new Date(iso))
 
 /** "May 3, 2026, 9:40 AM" of an ISO moment, in central time. */
 export const timeText = (iso: string): string => timed.format(new Date(iso))

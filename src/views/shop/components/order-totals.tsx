@@ -1,7 +1,7 @@
 import type { Order } from '#contract/account.ts'
 import { CANCELLED_STATUS } from '#contract/constants.ts'
 import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'
-import { momentText } from '#src/views/account/orders/order-dates.ts'
+import { momentText } from '#src/views/shop/moment-text.ts'
 import { Money } from './price.tsx'
 
 const REFUNDS = { done: 'Refunded', pending: 'Refund asked for', declined: 'Refund still owed' } as const
