@@ -1,4 +1,5 @@
 import type { Step } from './constants.ts'
+import type { LineSource } from './lines.ts'
 
 /** The paths of the fixed pages. Each page has its path here and nowhere else. */
 export const PATHS = {
@@ -80,6 +81,10 @@ export const ACCOUNT_PATHS = {
 
 /** The path of the page of an order. */
 export const orderPath = (ordersId: number): `/${string}` => `${ACCOUNT_PATHS.orders}/${ordersId}`
+
+/** The path of the quick order, with the lines of an order, a cart or a template. */
+export const quickOrderPath = ({ kind, id }: LineSource): string =>
+  `${ACCOUNT_PATHS.quickOrder}?${kind}=${id}`
 
 /** The paths of the steps of a password reset. */
 export const RESET_PATHS = {

@@ -1,6 +1,5 @@
 import { MAX_INT } from '#contract/constants.ts'
 import { LINE_SOURCES } from '#contract/lines.ts'
-import { ACCOUNT_PATHS } from '#contract/paths.ts'
 import type { QuickOrderSource } from '#machines/quick-order/quick-order.types.ts'
 
 /** What an address such as `?order=1234` takes lines from; without such a number they are typed. */
@@ -13,9 +12,3 @@ export function sourceOf(search: string): QuickOrderSource {
   }
   return { kind: 'typed' }
 }
-
-/** The address that shows the lines of an order, a cart or a template. */
-export const quickOrderPath = (source: QuickOrderSource): string =>
-  source.kind === 'typed'
-    ? ACCOUNT_PATHS.quickOrder
-    : `${ACCOUNT_PATHS.quickOrder}?${source.kind}=${source.id}`
