@@ -12,6 +12,7 @@ import { filterCalls } from './filters.ts'
 import { flowCalls } from './flow.ts'
 import { lineCalls } from './lines.ts'
 import { messageCalls } from './messages-to-shop.ts'
+import { orderHistoryCalls } from './order-history.ts'
 import { orderCalls } from './orders.ts'
 import { passwordCalls } from './password.ts'
 import { paymentCalls } from './payment.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...passwordCalls,
   ...profileCalls,
   ...accountCalls,
+  ...orderHistoryCalls,
   ...addressBookCalls,
   ...productCalls,
   ...filterCalls,

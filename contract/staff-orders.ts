@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Order, OrderEvent, OrderLine, OrderRefund } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { picked } from './entries.ts'
 import { Money } from './money.ts'
+import { Order, OrderEvent, OrderLine, OrderRefund } from './order-history.ts'
 import { DecisionAnswer, Reason, RowId } from './staff-decisions.ts'
 import { Count, Fee, Id, Pagination, Text } from './wire.ts'
 

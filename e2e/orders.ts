@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { accountCalls } from '#contract/account.ts'
+import { orderHistoryCalls } from '#contract/order-history.ts'
 import type { Database } from '#server/database/schema.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { cartCalls } from '#contract/carts.ts'
@@ -37,4 +37,4 @@ export async function ordersOf(db: Kysely<Database>, email: string): Promise<num
 }
 
 export const openOrdersOf = async (shopper: Shopper) =>
-  (await shopper.call(accountCalls.selectOrders, { body: { limit: 50 } })).orders
+  (await shopper.call(orderHistoryCalls.selectOrders, { body: { limit: 50 } })).orders

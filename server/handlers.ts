@@ -1,5 +1,6 @@
 import type { calls } from '#contract/registry.ts'
 import { accountHandlers } from './account/account-handlers.ts'
+import { orderHistoryHandlers } from './account/order-history-handlers.ts'
 import { authHandlers } from './auth/auth-handlers.ts'
 import { passwordHandlers } from './auth/password-handlers.ts'
 import { cartHandlers } from './carts/cart-handlers.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers<typeof calls> = {
   ...authHandlers,
   ...passwordHandlers,
   ...accountHandlers,
+  ...orderHistoryHandlers,
   ...dateHandlers,
   ...productHandlers,
   ...filterHandlers,

@@ -1,14 +1,11 @@
-import type { accountCalls } from '#contract/account.ts'
 import type { profileCalls } from '#contract/profile.ts'
 import type { Handlers } from '#server/http/handler.ts'
 import { unauthorized } from '#server/http/http-error.ts'
-import { selectOrders } from './orders.ts'
 import { profileOf, readPerson } from './person.ts'
 import { updateProfile } from './update-profile.ts'
 import { updateToSilver } from './update-to-silver.ts'
 
-/** The handlers of the account calls; the two about date requests belong to delivery. */
-export const accountHandlers: Handlers<typeof profileCalls & Pick<typeof accountCalls, 'selectOrders'>> = {
+export const accountHandlers: Handlers<typeof profileCalls> = {
   selectProfile: async (_, { db, session }) => {
     const [row] = await readPerson(db, { id: session.customerId })
     if (!row) throw unauthorized()
@@ -16,5 +13,4 @@ export const accountHandlers: Handlers<typeof profileCalls & Pick<typeof account
   },
   updateProfile: ({ body }, context) => updateProfile(body, context),
   updateToSilver: (_, context) => updateToSilver(context),
-  selectOrders: ({ body }, { db, session }) => selectOrders(db, session.customerId, session.projectId, body),
 }

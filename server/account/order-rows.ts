@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
-import type { Order, RefundState } from '#contract/account.ts'
 import { CANCELLED_STATUS } from '#contract/constants.ts'
 import { toWire } from '#contract/money.ts'
+import type { Order, RefundState } from '#contract/order-history.ts'
 import { picturePath } from '#contract/picture-path.ts'
 import type { Database } from '#server/database/schema.ts'
 import {

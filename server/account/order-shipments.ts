@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot'
-import type { OrderShipment } from '#contract/account.ts'
+import type { OrderShipment } from '#contract/order-history.ts'
 import { array, int4, json, nullable, type RowOf, text, timestamptz } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 

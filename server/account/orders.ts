@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { accountCalls } from '#contract/account.ts'
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/constants.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
+import type { orderHistoryCalls } from '#contract/order-history.ts'
 import type { Database } from '#server/database/schema.ts'
 import { array, int4, int8, nullable } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { ORDER, ORDER_COLUMNS, ordersOf } from './order-rows.ts'
 
-type Calls = typeof accountCalls.selectOrders
+type Calls = typeof orderHistoryCalls.selectOrders
 type OrdersRequest = HandlerArgs<Calls>['body']
 
 const SELECTION = { customerId: int4, projectId: int4, statuses: array(int4), id: nullable(int4) }

@@ -4,13 +4,8 @@ import type { Handlers, SessionContext } from '#server/http/handler.ts'
 import { openDays } from './open-days.ts'
 import { pickupTimes } from './working-days.ts'
 
-type DateCalls = Pick<
-  typeof accountCalls,
-  'loadAvailablePickupTimes' | 'loadAvailableShipDates' | 'loadAvailableShipDatesPickup'
->
-
-/** The account calls about dates and times of delivery, in central time. */
-export const dateHandlers: Handlers<DateCalls> = {
+/** Dates and times of delivery, in central time. */
+export const dateHandlers: Handlers<typeof accountCalls> = {
   loadAvailablePickupTimes: async ({ body }, context) => {
     const days = await daysOf(context, true)
     return { success: true, data: [...pickupTimes(body.selectedDate, days)] }

@@ -1,4 +1,4 @@
-import type { RefundState } from '#contract/account.ts'
+import type { RefundState } from '#contract/order-history.ts'
 import { int4, nullable, text, textOf, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 

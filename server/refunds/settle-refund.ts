@@ -1,5 +1,5 @@
-import type { RefundState } from '#contract/account.ts'
 import { CANCELLED_STATUS } from '#contract/constants.ts'
+import type { RefundState } from '#contract/order-history.ts'
 import { int4, nullable, text, textOf, timestamptz, uuid } from '#server/database/sql-type.ts'
 import { statement } from '#server/database/statement.ts'
 import { inTransaction } from '#server/database/transaction.ts'

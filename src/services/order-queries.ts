@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { accountCalls, type Order } from '#contract/account.ts'
 import { CANCELLED_STATUS, FIVE_HOURS, FIVE_MINUTES, ORDER_STATUSES } from '#contract/constants.ts'
+import { type Order, orderHistoryCalls } from '#contract/order-history.ts'
 import { ORDERS_KEY } from './outdated-lists.ts'
 import type { QueryScope } from './queries.ts'
 
@@ -24,7 +24,8 @@ const requestOf = (list: OrderList, page: number) => {
 export const ordersQuery = ({ call, projectId, level }: QueryScope, list: OrderList, page: number) =>
   queryOptions({
     queryKey: [ORDERS_KEY, projectId, level, list, page],
-    queryFn: ({ signal }) => call(accountCalls.selectOrders, { body: requestOf(list, page) }, { signal }),
+    queryFn: ({ signal }) =>
+      call(orderHistoryCalls.selectOrders, { body: requestOf(list, page) }, { signal }),
     // the page shown before stays, busy, until the next one has come; that of another list does not
     placeholderData: (shown, query) => (query?.queryKey.at(3) === list ? shown : undefined),
     ...(list === 'open' ? { staleTime: FIVE_HOURS, gcTime: FIVE_HOURS } : { staleTime: FIVE_MINUTES }),
@@ -36,7 +37,11 @@ export const orderQuery = ({ call, projectId, level }: QueryScope, ordersId: num
   queryOptions({
     queryKey: [ORDERS_KEY, projectId, level, ordersId],
     queryFn: async ({ signal }): Promise<Order | null> => {
-      const { orders } = await call(accountCalls.selectOrders, { body: { orders_id: ordersId } }, { signal })
+      const { orders } = await call(
+        orderHistoryCalls.selectOrders,
+        { body: { orders_id: ordersId } },
+        { signal },
+      )
       return orders[0] ?? null
     },
     retry: false,
@@ -47,7 +52,7 @@ export const orderOfCartQuery = ({ call, projectId, level }: QueryScope, cartId:
   queryOptions({
     queryKey: ['order-of-cart', projectId, level, cartId],
     queryFn: async ({ signal }): Promise<Order | null> => {
-      const { orders } = await call(accountCalls.selectOrders, { body: { limit: LATEST } }, { signal })
+      const { orders } = await call(orderHistoryCalls.selectOrders, { body: { limit: LATEST } }, { signal })
       return orders.find((order) => order.cart_id === cartId) ?? null
     },
     enabled: cartId !== null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { accountCalls } from '#contract/account.ts'
+import { orderHistoryCalls } from '#contract/order-history.ts'
 import { CARDS, goToReview, submit } from './checkout.ts'
 import { makeShopperWithCart } from './customers.ts'
 import type { TestShop } from './shop.ts'
@@ -30,7 +30,7 @@ export async function placeOrder(
 }
 
 export async function orderOf({ shopper, id }: PlacedOrder) {
-  const { orders } = await shopper.call(accountCalls.selectOrders, { body: { orders_id: id } })
+  const { orders } = await shopper.call(orderHistoryCalls.selectOrders, { body: { orders_id: id } })
   const [order] = orders
   if (!order) throw new Error(`order ${id} is not shown`)
   return order

@@ -1,5 +1,5 @@
-import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/carts.ts'
+import { orderHistoryCalls } from '#contract/order-history.ts'
 import { SHOW_LIMITS, type ShowDoc } from '#contract/show-doc.ts'
 import { SHOW_PATHS } from '#contract/show-paths.ts'
 import { showCalls } from '#contract/shows.ts'
@@ -55,7 +55,11 @@ async function made(call: Call, source: ShowSource, signal: AbortSignal): Promis
       return fromLines(call, 'Show from a saved cart', carts[0]?.items ?? [], signal)
     }
     case 'order': {
-      const { orders } = await call(accountCalls.selectOrders, { body: { orders_id: source.id } }, { signal })
+      const { orders } = await call(
+        orderHistoryCalls.selectOrders,
+        { body: { orders_id: source.id } },
+        { signal },
+      )
       return fromLines(call, `Show from order ${source.id}`, orders[0]?.lines ?? [], signal)
     }
     default:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountCalls } from '#contract/account.ts'
+import { orderHistoryCalls } from '#contract/order-history.ts'
 import { profileCalls } from '#contract/profile.ts'
 import { ORDER_STATUSES } from '#contract/constants.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -8,7 +8,7 @@ import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 const shop = await useShop()
 const silver = new Shopper(shop.url)
 await silver.logIn(seededEmail('silver'))
-const orders = (body: object, shopper = silver) => shopper.call(accountCalls.selectOrders, { body })
+const orders = (body: object, shopper = silver) => shopper.call(orderHistoryCalls.selectOrders, { body })
 const ownIds = async (statuses: readonly number[]) => {
   const rows = await shop.db
     .selectFrom('orders')

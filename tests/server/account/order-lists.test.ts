@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { accountCalls } from '#contract/account.ts'
 import { ORDER_STATUSES } from '#contract/constants.ts'
+import { orderHistoryCalls } from '#contract/order-history.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 
 const shop = await useShop()
 const shopper = new Shopper(shop.url)
 await shopper.logIn(seededEmail('diamond'))
-const orders = (body: object) => shopper.call(accountCalls.selectOrders, { body })
+const orders = (body: object) => shopper.call(orderHistoryCalls.selectOrders, { body })
 const idsOf = async (body: object) => (await orders(body)).orders.map((order) => order.orders_id)
 const all = [...ORDER_STATUSES.previous]
 
@@ -99,7 +99,7 @@ test.each([
   { statuses: '1' },
   { customer_id: 1 },
 ])('[API-28] %j is refused', async (body) => {
-  const reply = await shopper.send(accountCalls.selectOrders, { body })
+  const reply = await shopper.send(orderHistoryCalls.selectOrders, { body })
   expect(reply.status).toBe(422)
   expect(reply.body).toMatchObject({ success: false })
 })

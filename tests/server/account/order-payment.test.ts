@@ -4,6 +4,7 @@ import { accountCalls } from '#contract/account.ts'
 import { authCalls } from '#contract/auth.ts'
 import { cartCalls } from '#contract/carts.ts'
 import { deliveryCalls } from '#contract/delivery.ts'
+import { orderHistoryCalls } from '#contract/order-history.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { personalDataCommand } from '#server/settings-cli/privacy.ts'
 import { documentBrowser } from '#tests/server/documents/document-browser.ts'
@@ -33,7 +34,7 @@ const BILLING = {
 const NUMBER = 'KESTREL-2026-118'
 const COMMENTS = 'Ring twice.\nThe forklift is on the left.'
 const orderOf = async (shopper: Shopper, orders_id: number, without_lines = false) =>
-  (await shopper.call(accountCalls.selectOrders, { body: { orders_id, without_lines } })).orders[0]
+  (await shopper.call(orderHistoryCalls.selectOrders, { body: { orders_id, without_lines } })).orders[0]
 
 /** Orders by card, with a purchase order, another billing address and comments. */
 async function ordered() {

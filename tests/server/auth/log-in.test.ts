@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { accountCalls } from '#contract/account.ts'
+import { orderHistoryCalls } from '#contract/order-history.ts'
 import { profileCalls } from '#contract/profile.ts'
 import { authCalls } from '#contract/auth.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -105,7 +105,7 @@ test('[API-18][SES-05] after a logout the token is refused on the next request',
   const replies = await Promise.all([
     shopper.send(authCalls.me, {}),
     shopper.send(profileCalls.selectProfile, {}),
-    shopper.send(accountCalls.selectOrders, { body: {} }),
+    shopper.send(orderHistoryCalls.selectOrders, { body: {} }),
   ])
   expect(replies.map(({ status, body }) => ({ status, body }))).toEqual(
     replies.map(() => ({ status: 401, body: failed })),

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { accountCalls } from '#contract/account.ts'
 import { authCalls } from '#contract/auth.ts'
+import { orderHistoryCalls } from '#contract/order-history.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { codeOfStaff, makeStaff } from '#tests/support/staff.ts'
 import { Shopper, seededEmail, seededPassword } from '#tests/support/shopper.ts'
@@ -40,7 +40,7 @@ test('[ROLE-12][ROLE-13] staff act as a customer with a one-time code that works
   expect((await attempt(body)).status).toBe(401)
 
   shopper.token = answer.access_token
-  await shopper.call(accountCalls.selectOrders, { body: {} })
+  await shopper.call(orderHistoryCalls.selectOrders, { body: {} })
   const audit = await shop.db
     .selectFrom('audit')
     .select(['staff_id', 'customer_id', 'call'])

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { accountCalls } from '#contract/account.ts'
 import { authCalls } from '#contract/auth.ts'
+import { orderHistoryCalls } from '#contract/order-history.ts'
 import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/schema.ts'
 import { backupCommand, restoreCommand } from '#server/settings-cli/backup.ts'
@@ -84,7 +84,7 @@ test('a shop restored from a backup has every row, goes on counting, and its cus
     const url = second.addresses[0]?.url.replace(/\/$/, '') ?? ''
     const again = new Shopper(url)
     await again.logIn(email)
-    const { orders } = await again.call(accountCalls.selectOrders, { body: {} })
+    const { orders } = await again.call(orderHistoryCalls.selectOrders, { body: {} })
     expect(orders.map(({ orders_id, products_count }) => [orders_id, products_count])).toEqual([
       [data?.orders_id, 3],
     ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/carts.ts'
 import { lineCalls, type LineSource } from '#contract/lines.ts'
+import { orderHistoryCalls } from '#contract/order-history.ts'
 import { templateCalls } from '#contract/templates.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'
 import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
@@ -29,7 +29,7 @@ test('[T57] lines of an order have the price that was paid and the price now; fr
   const shopper = await makeShopperWithCart(shop.url, shop.db, { lines: 2, quantity: 2 })
   const { data } = await submit(shopper, await goToReview(shopper))
   const orders_id = data?.orders_id ?? 0
-  const { orders } = await shopper.call(accountCalls.selectOrders, { body: {} })
+  const { orders } = await shopper.call(orderHistoryCalls.selectOrders, { body: {} })
   const paid = orders[0]?.lines.filter((line) => line.final_price > 0) ?? []
   const [dearer] = paid
   if (!dearer) throw new Error('nothing was ordered')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/carts.ts'
+import { orderHistoryCalls } from '#contract/order-history.ts'
 import { CARDS, chooseCheapestQuote, goToReview, review, submit, typedCard } from '#tests/support/checkout.ts'
 import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -127,7 +127,7 @@ test.each([
   const { rows } = await sql<{ amount_cents: number }>`select c.amount_cents from gateway.charges c
     join submissions s on s.id::text = c.key where s.cart_id = ${request.cart_id}`.execute(shop.db)
   expect(rows).toEqual([{ amount_cents: Math.round(charged(total) * 100) }])
-  const { orders } = await shopper.call(accountCalls.selectOrders, { body: {} })
+  const { orders } = await shopper.call(orderHistoryCalls.selectOrders, { body: {} })
   const isOwed = charged(total) < total
   expect(orders.map((order) => order.deposit)).toEqual([isOwed ? Math.round(charged(total) * 100) : null])
 })

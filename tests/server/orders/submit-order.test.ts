@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/carts.ts'
+import { orderHistoryCalls } from '#contract/order-history.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { CARDS, goToReview, review, saveMethod, submit, verifyCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
@@ -46,7 +46,7 @@ test('[ORD-07][ORD-09][ORD-10][API-76] an accepted order is stored as reviewed, 
     where cart_id = ${before.id}`.execute(shop.db)
   const { last_submission } = await shopper.call(cartCalls.selectCart, {})
   expect(last_submission).toEqual({ ...submission, is_recent: false })
-  const { orders } = await shopper.call(accountCalls.selectOrders, { body: {} })
+  const { orders } = await shopper.call(orderHistoryCalls.selectOrders, { body: {} })
   const [order] = orders
   expect(order?.orders_id).toBe(answer.data?.orders_id)
   expect(order?.lines.map((line) => [line.products_id, line.quantity, line.final_price])).toEqual(

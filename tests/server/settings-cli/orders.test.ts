@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { accountCalls } from '#contract/account.ts'
 import { formatMoney } from '#contract/money.ts'
+import { orderHistoryCalls } from '#contract/order-history.ts'
 import { orderCommand } from '#server/settings-cli/orders.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
@@ -18,7 +18,7 @@ async function ordered() {
 }
 
 async function orderOf(shopper: Shopper, id: number) {
-  const { orders } = await shopper.call(accountCalls.selectOrders, { body: { orders_id: id } })
+  const { orders } = await shopper.call(orderHistoryCalls.selectOrders, { body: { orders_id: id } })
   return orders[0]
 }
 

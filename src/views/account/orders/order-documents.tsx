@@ -1,6 +1,6 @@
-import type { Order } from '#contract/account.ts'
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/constants.ts'
 import { isLabelKind } from '#contract/documents.ts'
+import type { Order } from '#contract/order-history.ts'
 import { documentHref } from '#src/services/document-href.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'

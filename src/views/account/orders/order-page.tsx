@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Order } from '#contract/account.ts'
+import type { Order } from '#contract/order-history.ts'
 import { ACCOUNT_PATHS, quickOrderPath } from '#contract/paths.ts'
 import { planPath } from '#contract/show-paths.ts'
 import { orderQuery } from '#src/services/order-queries.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { accountCalls, Order } from '#contract/account.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { ALL_PRODUCTS } from '#contract/listing-path.ts'
+import type { Order, orderHistoryCalls } from '#contract/order-history.ts'
 import { orderPath, quickOrderPath } from '#contract/paths.ts'
 import { MOST_LISTED, type OrderList, ordersQuery } from '#src/services/order-queries.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
@@ -139,7 +139,7 @@ function Row({ order }: { order: Order }) {
   )
 }
 
-type Orders = Answer<typeof accountCalls.selectOrders>
+type Orders = Answer<typeof orderHistoryCalls.selectOrders>
 
 /** How many orders a list without pages leaves out. */
 function Rest({ answer: { orders, meta } }: { answer: Orders }) {

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/account.ts'
 import { ORDER_STATUSES } from '#contract/constants.ts'
+import type { Order } from '#contract/order-history.ts'
 
 export const countedCases = (count: number): string => `${count} ${count === 1 ? 'case' : 'cases'}`
 

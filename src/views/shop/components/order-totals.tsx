@@ -1,5 +1,5 @@
-import type { Order } from '#contract/account.ts'
 import { CANCELLED_STATUS } from '#contract/constants.ts'
+import type { Order } from '#contract/order-history.ts'
 import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'
 import { momentText } from '#src/views/shop/moment-text.ts'
 import { Money } from './price.tsx'
