@@ -14,15 +14,20 @@ import { CartLines } from './cart-lines.tsx'
 import * as css from './cart-page.css.ts'
 import { CartProblems } from './cart-problems.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { CartTexas } from './cart-texas.tsx'
 import { focusAfterRemoval, placeOf } from './focus-after-removal.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { Recommended } from './recommended.tsx'
 import { TotalBar } from './total-bar.tsx'
 import { useCartPage } from './use-cart-page.ts'
 
-/** @param savedCarts the saved carts, from a chunk of their own */
-export function CartPage({ savedCarts }: { savedCarts: ReactNode }) {
+export interface CartPageProps {
+  /** from a chunk of their own */
+  readonly savedCarts: ReactNode
+  /** the alert about products that Texas does not allow */
+  readonly texas: ReactNode
+}
+
+export function CartPage({ savedCarts, texas }: CartPageProps) {
   usePageTitle('Cart')
   const cart = useSystemActor('cart')
   const { isLoading, hasFailed, lines, isUpdating } = useCartPage()
@@ -37,7 +42,7 @@ export function CartPage({ savedCarts }: { savedCarts: ReactNode }) {
       <CartHead />
       <div className={css.actions}>{savedCarts}</div>
       <CartProblems />
-      <CartTexas />
+      {texas}
       {isLoading && hasFailed ? (
         <ErrorState
           title="Your cart could not be loaded."

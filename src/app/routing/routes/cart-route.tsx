@@ -1,4 +1,5 @@
 import { CartPage } from '#src/views/cart/cart-page.tsx'
+import { CartTexas } from '#src/views/cart/cart-texas.tsx'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 
 const SavedCarts = lazyComponent(
@@ -6,4 +7,4 @@ const SavedCarts = lazyComponent(
   (module) => module.SavedCartsRoute,
 )
 
-export const CartRoute = () => <CartPage savedCarts={<SavedCarts />} />
+export const CartRoute = () => <CartPage savedCarts={<SavedCarts />} texas={<CartTexas />} />
