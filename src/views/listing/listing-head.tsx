@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ALL_PRODUCTS } from '#contract/listing-path.ts'
 import { appliedFilters, type ListingChange } from '#src/services/listing/listing-filters.ts'
 import { sortOptionsQuery } from '#src/services/queries.ts'
@@ -15,17 +16,18 @@ import { AppliedFilters } from './applied-filters.tsx'
 import type { FacetsProps } from './facets.tsx'
 import * as css from './listing-page.css.ts'
 import type { ListingTitle } from './use-listing-title.ts'
-import { PriceListButton } from './price-list-button.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 export interface ListingHeadProps extends FacetsProps {
   title: ListingTitle
   total: number | undefined
+  /** the button that opens the price list */
+  priceList: ReactNode
   /** navigates to another listing, while `onChange` keeps focus and scroll position */
   onGo: (change: ListingChange) => void
 }
 
-export function ListingHead({ title, total, onGo, ...facets }: ListingHeadProps) {
+export function ListingHead({ title, total, priceList, onGo, ...facets }: ListingHeadProps) {
   const { state, counts, onChange } = facets
   return (
     <>
@@ -45,7 +47,7 @@ export function ListingHead({ title, total, onGo, ...facets }: ListingHeadProps)
         <div className={css.tools}>
           <FiltersButton {...facets} total={total} />
           <ViewSwitch />
-          <PriceListButton />
+          {priceList}
           <div className={css.sort}>
             <SortSelect state={state} onChange={onChange} />
           </div>

@@ -11,6 +11,7 @@ import { FacetColumn } from './facet-column.tsx'
 import { ListingHead } from './listing-head.tsx'
 import * as css from './listing-page.css.ts'
 import { ListingResults } from './listing-results.tsx'
+import { PriceListButton } from './price-list-button.tsx'
 import { type ListingTitle, useListingTitle } from './use-listing-title.ts'
 
 /** A product listing; all its state is in the URL. */
@@ -48,7 +49,7 @@ function Listing({ state, title, pathname }: ListingProps) {
     <div className={css.page}>
       <FacetColumn {...facets} onClear={go} />
       <div>
-        <ListingHead title={title} total={total} {...facets} onGo={go} />
+        <ListingHead title={title} total={total} priceList={<PriceListButton />} {...facets} onGo={go} />
         <ListingResults state={state} query={query} onGo={go} />
       </div>
     </div>
