@@ -43,7 +43,7 @@ async function killHalfWay(
 ): Promise<void> {
   const pipe = join(folder, 'pipe')
   execFileSync('mkfifo', [pipe])
-  const command = spawn(process.execPath, ['server/settings-cli/main.ts', 'restore', pipe], {
+  const command = spawn(process.execPath, ['server/admin-cli/main.ts', 'restore', pipe], {
     cwd: project,
     env: { ...process.env, DATABASE_URL: databaseUrl, SHOP_DATA_DIR: folder, SHOP_SECRET: 'x'.repeat(40) },
     stdio: 'inherit',

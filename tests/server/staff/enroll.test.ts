@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { staffCalls } from '#contract/staff.ts'
 import { codeAt, stepAt } from '#server/auth/one-time-code.ts'
-import { staffCommand } from '#server/settings-cli/staff.ts'
+import { staffCommand } from '#server/admin-cli/staff.ts'
 import { decryptOtpSecret, encryptOtpSecret } from '#server/staff/otp-secret.ts'
 import { addDemoStaff } from '#server/demo/demo-staff.ts'
 import { useShop } from '#tests/support/shop.ts'

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { writeBackup } from '#server/database/backup/write-backup.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { runCommand } from '#server/settings-cli/run-command.ts'
+import { runCommand } from '#server/admin-cli/run-command.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { seededEmail } from '#tests/support/shopper.ts'
 

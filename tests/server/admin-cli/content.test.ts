@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { listMedia, storeMedia } from '#server/content/media.ts'
-import { contentCommand } from '#server/settings-cli/content.ts'
+import { contentCommand } from '#server/admin-cli/content.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
