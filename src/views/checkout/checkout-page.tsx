@@ -19,11 +19,11 @@ import { StepSkeleton } from './step-skeleton.tsx'
 import { stepOfPath } from './steps.ts'
 import { Unreachable } from './unreachable.tsx'
 import { useDraftStore } from './use-draft-store.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { type CheckoutActors, useCheckoutActors } from './use-checkout-actors.ts'
 import { useOrder } from './use-order.ts'
 import { useStepTexts } from './use-step-texts.ts'
 import { useSubmission } from './use-submission.ts'
+import { useSubmissionUnloadWarning } from './use-submission-unload-warning.ts'
 
 /** The four steps; the checkout machine decides which one is shown. */
 export function CheckoutPage({ documents }: { documents: ReactNode }) {
@@ -35,7 +35,7 @@ export function CheckoutPage({ documents }: { documents: ReactNode }) {
   const submission = useSubmission()
   const drafts = useDraftStore()
   usePageTitle(useStepTexts()(step).title)
-  useLeaveGuard()
+  useSubmissionUnloadWarning()
   if (snapshot.hasTag('blocked')) return <NotFoundPage />
   if (snapshot.hasTag('unreachable')) {
     return <Unreachable onRetry={() => checkout.send({ type: 'step.requested', step })} />

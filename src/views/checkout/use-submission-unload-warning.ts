@@ -3,6 +3,6 @@ import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { useUnloadWarning } from '#src/views/shop/hooks/use-unload-warning.ts'
 
 /** Prompts before the page is closed while an order is being submitted. */
-export function useLeaveGuard(): void {
+export function useSubmissionUnloadWarning(): void {
   useUnloadWarning(useSelector(useSystemActor('checkout'), (snapshot) => snapshot.hasTag('blocksLeaving')))
 }
