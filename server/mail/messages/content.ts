@@ -51,4 +51,4 @@ export const contactOf = ({ phone, email }: Sender): string =>
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** `2026-07-04` as July 4, 2026. */
-export const dayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))
+export const longDateText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))

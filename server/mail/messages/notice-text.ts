@@ -1,4 +1,4 @@
-import { dayText, type Sender } from './content.ts'
+import { longDateText, type Sender } from './content.ts'
 import type { NoticeMessage } from './message.ts'
 
 /** A notice as a text message: no link, because nobody can tell ours from those of a fraud. */
@@ -15,7 +15,7 @@ function factOf(message: NoticeMessage): string {
       return `${subject} has shipped${way === '' ? '' : `, ${way}`}.`
     }
     case 'documentExpires':
-      return `${message.name} expires on ${dayText(message.expires_on)}. Orders that need it cannot ship after that day.`
+      return `${message.name} expires on ${longDateText(message.expires_on)}. Orders that need it cannot ship after that day.`
     default:
       return message satisfies never
   }

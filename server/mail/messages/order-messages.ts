@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/money.ts'
 import { METHOD_NAMES } from '#contract/payment.ts'
 import {
   contactOf,
-  dayText,
+  longDateText,
   type Fact,
   facts,
   type MailContent,
@@ -49,7 +49,7 @@ function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender):
       facts(
         ['Order', String(order_id)],
         pickup === null ? ['Delivery', delivery] : ['Pickup', pickupText(delivery)],
-        ship_date === null ? null : ['Ships on', dayText(ship_date)],
+        ship_date === null ? null : ['Ships on', longDateText(ship_date)],
         ['Payment', paymentOf(content)],
         purchaseOrder === '' ? null : ['PO number', purchaseOrder],
       ),
@@ -84,7 +84,7 @@ const WAITS =
 
 /** Of "Pickup on 2026-06-20 at 10:30 AM, Central time". */
 const pickupText = (delivery: string): string =>
-  delivery.replace(/^Pickup on (\d{4}-\d\d-\d\d)/, (_, day: string) => dayText(day))
+  delivery.replace(/^Pickup on (\d{4}-\d\d-\d\d)/, (_, day: string) => longDateText(day))
 
 function paymentOf({ payment_method, card }: OrderedContent): string {
   if (card !== null) return `${card.type ?? 'Card'} ending in ${card.last_four}`
@@ -107,7 +107,7 @@ function nextOf({ pickup, payment_method, deposit, total, ship_date }: OrderedCo
     const owes = payment_method === 'pay_at_pickup' || isDeposit
     return `We get your order ready for the day of pickup. Bring this order number and a photo ID${owes ? ', and pay what is owed when you pick it up' : ''}.`
   }
-  const when = ship_date === null ? 'the agreed day' : dayText(ship_date)
+  const when = ship_date === null ? 'the agreed day' : longDateText(ship_date)
   return `We prepare your order for ${when} and hand it to the carrier.${isDeposit ? ' What is still owed is due before it ships.' : ''}`
 }
 

@@ -18,7 +18,7 @@ import { Link } from '#src/views/shop/components/link.tsx'
 import { type FormActor, useFormActor } from '#src/views/shop/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
-import { momentText } from '#src/views/shop/moment-text.ts'
+import { momentText } from '#src/views/shop/date-text.ts'
 import { NameTemplate } from '#src/views/templates/save-template.tsx'
 import * as css from './carts.css.ts'
 

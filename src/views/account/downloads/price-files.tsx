@@ -1,9 +1,10 @@
 import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
 import type { Download } from '#contract/documents.ts'
 import { DocumentLink } from '#src/views/documents/document-link.tsx'
+import { dateText } from '#src/views/shop/date-text.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import * as css from './downloads.css.ts'
-import { dayText, sizeText } from './file-text.ts'
+import { sizeText } from './file-text.ts'
 
 const TYPES = { pdf: 'PDF', xlsx: 'Excel' } as const
 
@@ -20,7 +21,7 @@ export function PriceFiles({ downloads }: { downloads: readonly Download[] }) {
             {line}
           </DocumentLink>
           <span className={css.meta}>
-            {TYPES[type]}, {sizeText(size)}, {dayText(updated_at)}
+            {TYPES[type]}, {sizeText(size)}, {dateText(updated_at)}
           </span>
         </li>
       ))}

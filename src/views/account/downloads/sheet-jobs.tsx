@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { DocumentLink } from '#src/views/documents/document-link.tsx'
 import { useWantedSheet } from '#src/views/documents/use-wanted-sheet.ts'
 import * as css from './downloads.css.ts'
-import { dayText } from './file-text.ts'
+import { dateText } from '#src/views/shop/date-text.ts'
 
 /** The large sheets that are made for the customer: being made, ready, or failed. */
 export function SheetJobs({ jobs }: { jobs: readonly SheetJob[] }) {
@@ -36,7 +36,7 @@ export function SheetJobs({ jobs }: { jobs: readonly SheetJob[] }) {
 function State({ job }: { job: SheetJob }) {
   if (isUnderWay(job)) return <Badge tone="info">Being made</Badge>
   if (job.expires_at === null) return <Failed job={job} />
-  return <span className={css.meta}>PDF, until {dayText(job.expires_at)}</span>
+  return <span className={css.meta}>PDF, until {dateText(job.expires_at)}</span>
 }
 
 /** Tried again unless the order or cart is gone. */

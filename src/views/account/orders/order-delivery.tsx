@@ -3,7 +3,7 @@ import type { Order } from '#contract/order-history.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { withSpokenDays } from '#src/views/checkout/day-text.ts'
 import { METHOD_TEXTS } from '#src/views/checkout/payment/method-texts.ts'
-import { dateText } from './order-dates.ts'
+import { dateText } from '#src/views/shop/date-text.ts'
 import { TrackingNumber } from './tracking-number.tsx'
 import * as css from './order-page.css.ts'
 

@@ -1,7 +1,7 @@
 import { CANCELLED_STATUS } from '#contract/constants.ts'
 import type { Order } from '#contract/order-history.ts'
 import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'
-import { momentText } from '#src/views/shop/moment-text.ts'
+import { momentText } from '#src/views/shop/date-text.ts'
 import { Money } from './price.tsx'
 
 const REFUNDS = { done: 'Refunded', pending: 'Refund asked for', declined: 'Refund still owed' } as const
