@@ -43,10 +43,10 @@ export interface ShopValue {
   readonly onHead?: (title: string, description: string | null) => void
 }
 
-export const ShopContext = createContext<ShopValue | null>(null)
+export const ShopValueContext = createContext<ShopValue | null>(null)
 
 export function useShop(): ShopValue {
-  const value = useContext(ShopContext)
+  const value = useContext(ShopValueContext)
   if (value === null) throw new Error('a view is shown outside the shop')
   return value
 }
