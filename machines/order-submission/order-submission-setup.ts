@@ -4,7 +4,12 @@ import { RESPONSE_TIMEOUT, CART_RELOAD_DELAY } from '#contract/constants.ts'
 import type { OrderProcess, SubmitOrderResponse } from '#contract/orders.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
-import { outcomeIn, type Verdict, verdictOfResponse, verdictOfProcess } from './order-submission.outcome.ts'
+import {
+  outcomeIn,
+  type SubmissionVerdict,
+  verdictOfResponse,
+  verdictOfProcess,
+} from './order-submission.outcome.ts'
 import type {
   AskOrderProcessLogic,
   CreateCartLogic,
@@ -19,7 +24,7 @@ import type {
 } from './order-submission.types.ts'
 
 interface OfVerdict {
-  readonly verdict: Verdict
+  readonly verdict: SubmissionVerdict
 }
 
 /** Consecutive status requests without a response after which the shopper is told. */

@@ -8,22 +8,22 @@ import type {
 } from './order-submission.types.ts'
 
 /** The meaning of a response; `pending` and `none` are not final. */
-export type Verdict = SubmissionOutcome | { readonly kind: 'pending' } | { readonly kind: 'none' }
+export type SubmissionVerdict = SubmissionOutcome | { readonly kind: 'pending' } | { readonly kind: 'none' }
 
-export function verdictOfResponse(response: SubmitOrderResponse): Verdict {
+export function verdictOfResponse(response: SubmitOrderResponse): SubmissionVerdict {
   const kind = response.data?.kind
   if (response.success) return { kind: 'accepted', response }
   if (response.card_declined || kind === 'declined') return { kind: 'declined', response }
   return kind === 'pending' ? { kind } : rejection(response)
 }
 
-function rejection(response: SubmitOrderResponse): Verdict {
+function rejection(response: SubmitOrderResponse): SubmissionVerdict {
   const kind = response.data?.kind
   const isReason = kind !== undefined && kind !== 'accepted' && kind !== 'declined' && kind !== 'pending'
   return { kind: 'rejected', reason: isReason ? kind : 'failed', response }
 }
 
-export function verdictOfProcess(process: OrderProcess): Verdict {
+export function verdictOfProcess(process: OrderProcess): SubmissionVerdict {
   switch (process.status) {
     case 'none':
     case 'pending':
@@ -40,7 +40,7 @@ export function verdictOfProcess(process: OrderProcess): Verdict {
 }
 
 /** The part of the context set by a verdict; empty while it is not final. */
-export const outcomeIn = (verdict: Verdict): { readonly outcome?: SubmissionOutcome } =>
+export const outcomeIn = (verdict: SubmissionVerdict): { readonly outcome?: SubmissionOutcome } =>
   verdict.kind === 'pending' || verdict.kind === 'none' ? {} : { outcome: verdict }
 
 /** Asynchronous processing: both settings and enough distinct products. The order is dispatched, then polled. */

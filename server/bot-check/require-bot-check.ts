@@ -24,7 +24,7 @@ export type RequireBotCheck = (
   caller: Caller,
 ) => Promise<void>
 
-interface Verdict {
+interface BotCheckVerdict {
   /** `unjudged`: the provider gave no verdict through a fault that is not the visitor's */
   readonly kind: 'confirmed' | 'refused' | 'unjudged'
   /** of the provider or of the settings; null: the provider judged the token */
@@ -71,7 +71,7 @@ function unjudgedLimits({ projectId, address }: Caller, customerId: number | nul
   ]
 }
 
-async function verdictOn(token: string, { verifyUrl, secret }: ActiveBotCheck): Promise<Verdict> {
+async function verdictOn(token: string, { verifyUrl, secret }: ActiveBotCheck): Promise<BotCheckVerdict> {
   try {
     const response = await fetch(verifyUrl, {
       method: 'POST',

@@ -59,11 +59,11 @@ const writeDecision = statement({
 })
 
 /** What decides: a level approves, a reason declines. */
-type Verdict = { readonly levelId: number } | { readonly reason: string }
+type VolumeVerdict = { readonly levelId: number } | { readonly reason: string }
 
 export interface VolumeDecision {
   readonly id: number
-  readonly verdict: Verdict
+  readonly verdict: VolumeVerdict
   /** null: every storefront */
   readonly projectId: number | null
   /** when the application that was shown was submitted; null: whatever is there */
@@ -139,7 +139,7 @@ const rowOf = (id: number, by: VolumeDecision['by'], now: Date) => ({ id, now, s
 const invalid = (text: string): DecisionAnswer => ({ kind: 'invalid', text })
 
 /** After a lost answer the same press comes again. */
-const isSame = ({ status, level_id, reason }: LockedRequest, verdict: Verdict): boolean =>
+const isSame = ({ status, level_id, reason }: LockedRequest, verdict: VolumeVerdict): boolean =>
   'levelId' in verdict
     ? status === 'approved' && level_id === verdict.levelId
     : status === 'declined' && reason === verdict.reason

@@ -9,7 +9,7 @@ import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test
 import { attackOn } from './attack.ts'
 import type { Attack } from './attack-body.ts'
 import { type Victim, openVictim } from './victim.ts'
-import { type Verdict, verdictOf } from './verdict.ts'
+import { type ResponseVerdict, verdictOf } from './verdict.ts'
 
 export const fuzz: Proof = {
   rule: '[API-07][API-11][T10] whatever is sent to a call, it is refused in one shape, changes nothing and tells nothing',
@@ -40,7 +40,7 @@ export const fuzz: Proof = {
 const FRESH = 8
 
 async function attackAll(environment: TestEnvironment, trial: Trial): Promise<Figures> {
-  const tally = new Map<Verdict, number>()
+  const tally = new Map<ResponseVerdict, number>()
   const watch = new ChangeWatch(environment)
   let requests = 0
   const answered = new Set<string>()
@@ -58,7 +58,7 @@ async function attackAll(environment: TestEnvironment, trial: Trial): Promise<Fi
       requests++
     }
   }
-  const count = (verdict: Verdict) => tally.get(verdict) ?? 0
+  const count = (verdict: ResponseVerdict) => tally.get(verdict) ?? 0
   return {
     calls: Object.keys(calls).length,
     requests,
@@ -82,7 +82,7 @@ async function strike(
   attack: Attack,
   watch: ChangeWatch,
   say: (line: string) => void,
-): Promise<Verdict> {
+): Promise<ResponseVerdict> {
   const answer = await sendRaw(environment.url, attack)
   const verdict = verdictOf(attack, answer)
   const isChanged = (await watch.look()) && verdict !== 'answered'

@@ -12,7 +12,7 @@ const INTERNALS =
   /\bat .{0,80}:\d+|\.(ts|js|mjs)\b|node_modules|node:|\/(work|home|root|tmp|server|contract)\/|stack|kysely|valibot|\bhono\b|postgres|\bpg_|\bsql\b|select .{1,60} from|syntax error|relation "|column "|constraint|invalid input syntax|out of range|TypeError|RangeError|undefined|\[object/i
 
 /** The verdict on a response; all but the first two are violations. */
-export type Verdict =
+export type ResponseVerdict =
   | 'refused'
   | 'answered'
   | 'wrongly answered'
@@ -21,7 +21,7 @@ export type Verdict =
   | 'leaking'
   | 'silent'
 
-export function verdictOf(attack: Attack, answer: RawAnswer | null): Verdict {
+export function verdictOf(attack: Attack, answer: RawAnswer | null): ResponseVerdict {
   if (answer === null) return attack.cut ? 'refused' : 'silent'
   const { status, head, body } = answer
   if (status >= 500) return 'fault'
