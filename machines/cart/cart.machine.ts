@@ -1,7 +1,7 @@
 import { PATHS } from '#contract/paths.ts'
 import { cartSetup, noCart } from './cart-setup.ts'
 import { sendingOf } from './cart-queue.ts'
-import { changeOf, refusalOf, supersededIn, thrownRefusalOf, unsent } from './cart.outcome.ts'
+import { changeOf, changeFailureOf, supersededIn, thrownRefusalOf, unsent } from './cart.outcome.ts'
 import type { ChangeReply, LoadedCart, ChangeRequest } from './cart.types.ts'
 
 interface Answered<Output> {
@@ -178,8 +178,8 @@ export const cartMachine = cartSetup.createMachine({
                 guard: { type: 'isRefused', params: replied },
                 target: 'reading',
                 actions: [
-                  { type: 'announceChangeFailed', params: ({ event }) => refusalOf(event.output) },
-                  { type: 'dropChange', params: ({ event }) => refusalOf(event.output) },
+                  { type: 'announceChangeFailed', params: ({ event }) => changeFailureOf(event.output) },
+                  { type: 'dropChange', params: ({ event }) => changeFailureOf(event.output) },
                 ],
               },
               { guard: 'hasQueued', target: 'changing', reenter: true, actions: accepting },

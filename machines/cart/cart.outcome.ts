@@ -37,7 +37,7 @@ export interface ChangeFailure {
   readonly errors: readonly string[]
 }
 
-export const refusalOf = ({ message, errors }: ChangeReply): ChangeFailure => ({ message, errors })
+export const changeFailureOf = ({ message, errors }: ChangeReply): ChangeFailure => ({ message, errors })
 export const thrownRefusalOf = (thrown: unknown): ChangeFailure => ({
   message: null,
   errors: errorsOf(thrown),

@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { COUPON_RETRY_DELAY } from '#contract/constants.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
-import { type CouponVerdict, refusalOf, thrownFailureOf, verdictOn } from './coupon.outcome.ts'
+import { type CouponVerdict, couponFailureOf, thrownFailureOf, verdictOn } from './coupon.outcome.ts'
 import type {
   ApplyCouponLogic,
   CouponContext,
@@ -20,7 +20,7 @@ interface OfVerdict {
 }
 
 const refused = ({ event }: { readonly event: { readonly output: CouponReply } }): CouponFailure =>
-  refusalOf(event.output)
+  couponFailureOf(event.output)
 const failed = ({ event }: { readonly event: { readonly error: unknown } }): CouponFailure =>
   thrownFailureOf(event.error)
 const refusing = [

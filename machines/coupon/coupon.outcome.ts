@@ -11,7 +11,7 @@ export const verdictOn = ({ status, answer }: CouponReply): CouponVerdict =>
     ? { kind: 'accepted', coupon_code: answer.coupon_code }
     : { kind: 'refused', error: answer.error }
 
-export const refusalOf = ({ answer }: CouponReply): CouponFailure => ({ error: answer.error })
+export const couponFailureOf = ({ answer }: CouponReply): CouponFailure => ({ error: answer.error })
 
 /** The errors of the server, or none when no response came. */
 export function thrownFailureOf(thrown: unknown): CouponFailure {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { CustomerDocument } from '#contract/customer-documents.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
-import { fileOf, reasonOf, refusalOf, uploadOf } from './document-upload.outcome.ts'
+import { fileOf, reasonOf, uploadErrorsOf, uploadOf } from './document-upload.outcome.ts'
 import type {
   CheckFileLogic,
   ChosenFile,
@@ -73,7 +73,7 @@ const send = {
 } as const
 const remove = { target: 'choosing', actions: 'forgetFile' } as const
 const refusal = ({ event }: { readonly event: { readonly error: unknown } }) => ({
-  errors: refusalOf(event.error),
+  errors: uploadErrorsOf(event.error),
 })
 const isRefused = { type: 'isRefused', params: refusal } as const
 const recordErrors = { type: 'recordErrors', params: refusal } as const

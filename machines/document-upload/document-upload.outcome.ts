@@ -10,7 +10,7 @@ export const reasonOf = (check: FileCheck): DeclineReason | null =>
   check.kind === 'declined' ? check.reason : null
 
 /** Why the server stored nothing; null: it is not known whether it did. */
-export function refusalOf(thrown: unknown): readonly string[] | null {
+export function uploadErrorsOf(thrown: unknown): readonly string[] | null {
   const failure = failureOf(thrown)
   if (failure.kind !== 'status') return null
   // a full server answers 503 before it stores anything

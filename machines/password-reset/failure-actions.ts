@@ -1,4 +1,4 @@
-import { refusalOf, requestFailure, thrownFailureOf, thrownRefusalOf } from './password-reset.outcome.ts'
+import { resetFailureOf, requestFailure, thrownFailureOf, thrownRefusalOf } from './password-reset.outcome.ts'
 import type { ChangeReply, ResetFailure, VerifyReply } from './password-reset.types.ts'
 
 interface Answered<T> {
@@ -17,7 +17,7 @@ function failing<E>(failureOf: (event: E) => ResetFailure | null) {
   ] as const
 }
 
-export const refused = failing(({ output }: Answered<VerifyReply | ChangeReply>) => refusalOf(output))
+export const refused = failing(({ output }: Answered<VerifyReply | ChangeReply>) => resetFailureOf(output))
 export const refusedByStatus = failing(({ error }: Thrown) => thrownRefusalOf(error))
 export const requestRefused = failing(({ output }: Answered<{ readonly errors: readonly string[] }>) =>
   requestFailure(output.errors),

@@ -2,7 +2,7 @@ import { RESET_PATHS } from '#contract/paths.ts'
 import { refused, refusedByStatus, requestLost, requestRefused, unanswered } from './failure-actions.ts'
 import {
   changeInputOf,
-  refusalOf,
+  resetFailureOf,
   sendInputOf,
   thrownRefusalOf,
   verifyInputOf,
@@ -209,12 +209,12 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         input: ({ context }) => verifyInputOf(context),
         onDone: [
           {
-            guard: { type: 'isLocked', params: ({ event }) => ({ failure: refusalOf(event.output) }) },
+            guard: { type: 'isLocked', params: ({ event }) => ({ failure: resetFailureOf(event.output) }) },
             target: 'locked',
             actions: refused,
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ failure: refusalOf(event.output) }) },
+            guard: { type: 'isRefused', params: ({ event }) => ({ failure: resetFailureOf(event.output) }) },
             target: 'open.enteringCode',
             actions: [...refused, 'forgetCode'],
           },
@@ -243,12 +243,12 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         input: ({ context, event }) => changeInputOf(context, event),
         onDone: [
           {
-            guard: { type: 'isLocked', params: ({ event }) => ({ failure: refusalOf(event.output) }) },
+            guard: { type: 'isLocked', params: ({ event }) => ({ failure: resetFailureOf(event.output) }) },
             target: 'locked',
             actions: refused,
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => ({ failure: refusalOf(event.output) }) },
+            guard: { type: 'isRefused', params: ({ event }) => ({ failure: resetFailureOf(event.output) }) },
             target: 'open.choosingPassword',
             actions: refused,
           },

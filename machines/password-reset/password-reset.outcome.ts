@@ -17,7 +17,11 @@ const TOO_MANY = 429
 export const requestFailure = (errors: readonly string[]): ResetFailure => ({ kind: 'request', errors })
 
 /** The server's errors for the code or the new password; null: accepted. */
-export const refusalOf = ({ success, refused, errors }: VerifyReply | ChangeReply): ResetFailure | null =>
+export const resetFailureOf = ({
+  success,
+  refused,
+  errors,
+}: VerifyReply | ChangeReply): ResetFailure | null =>
   success ? null : { kind: refused ?? 'request', errors }
 
 /** The failure of a call that threw: of a status below 500; null: no response or a server error, so the outcome is unknown. */

@@ -1,5 +1,12 @@
 import { not } from 'xstate'
-import { isUnknownCall, present, refusalIn, refusalOf, revisionIn, theirsIn } from './show-editor.outcome.ts'
+import {
+  isUnknownCall,
+  present,
+  refusalIn,
+  showRefusalOf,
+  revisionIn,
+  theirsIn,
+} from './show-editor.outcome.ts'
 import { showEditorSetup } from './show-editor-setup.ts'
 import type { SentShow } from './show-editor.types.ts'
 
@@ -61,11 +68,11 @@ export const sendingState = showEditorSetup.createStateConfig({
       },
       { guard: not('isStored'), target: 'storing', actions: recordFailure },
       {
-        guard: { type: 'isRefused', params: ({ event }) => ({ refusal: refusalOf(event.error) }) },
+        guard: { type: 'isRefused', params: ({ event }) => ({ refusal: showRefusalOf(event.error) }) },
         target: 'refused',
         actions: {
           type: 'recordRefusal',
-          params: ({ event }) => ({ refusal: refusalOf(event.error) }),
+          params: ({ event }) => ({ refusal: showRefusalOf(event.error) }),
         },
       },
       { target: 'keptHere', actions: recordFailure },

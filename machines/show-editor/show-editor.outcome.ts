@@ -110,7 +110,7 @@ export function mergedIn(
 }
 
 /** What the server said that sending again will not change; null: it may. */
-export function refusalOf(thrown: unknown): ShowRefusal | null {
+export function showRefusalOf(thrown: unknown): ShowRefusal | null {
   const failure = failureOf(thrown)
   if (failure.kind !== 'status') return null
   if (failure.status === 413) return 'tooLarge'

@@ -55,7 +55,7 @@ export async function changePasswordByCode(
     await setPassword(trx, shop, { customerId: account.id, passwordHash, keptSession: null })
     return true
   })
-  if (!isSet) return refusalOf({ kind: 'dead' })
+  if (!isSet) return codeRefused({ kind: 'dead' })
   shop.jobs.wake()
   await endLockout(db, { ...owner, address: context.address }).catch((error: unknown) =>
     // the password is set
@@ -81,9 +81,9 @@ async function tryCodeOf(
   { db, shop, now }: CallContext,
 ): Promise<TriedCode> {
   const trial = await tryCode(db, shop.secret, owner, { code, method }, now())
-  if (trial.kind !== 'right') return { kind: 'refused', answer: refusalOf(trial) }
+  if (trial.kind !== 'right') return { kind: 'refused', answer: codeRefused(trial) }
   const [account] = await accountOf(db, owner)
-  return account ? { kind: 'right', account } : { kind: 'refused', answer: refusalOf({ kind: 'dead' }) }
+  return account ? { kind: 'right', account } : { kind: 'refused', answer: codeRefused({ kind: 'dead' }) }
 }
 
 const passwordRefused = (error: string): ResetPasswordResponse => ({
@@ -92,7 +92,7 @@ const passwordRefused = (error: string): ResetPasswordResponse => ({
   refused: 'password',
 })
 
-function refusalOf(trial: Exclude<Trial, { kind: 'right' }>): CodeResponse {
+function codeRefused(trial: Exclude<Trial, { kind: 'right' }>): CodeResponse {
   switch (trial.kind) {
     case 'locked':
       throw tooManyRequests(trial.wait)
