@@ -108,9 +108,10 @@ test('the outline has every state and every transition, and the picture every st
 })
 
 test('the page names the version of the chart that its files name', async ({ page }) => {
+  const folder = test.info().outputPath('charts')
+  spawnSync(process.execPath, ['statecharts/cli.ts', 'charts', 'checkout', '--out', folder])
+  const [, version = '(none)'] = /Version `(\w+)`/.exec(readFileSync(`${folder}/checkout.md`, 'utf8')) ?? []
   await openExplorer(page, '#/checkout')
-  const [, version = '(none)'] =
-    /Version `(\w+)`/.exec(readFileSync('statecharts/charts/checkout.md', 'utf8')) ?? []
   await expect(page.getByText(`Chart version ${version}`)).toBeVisible()
 })
 
