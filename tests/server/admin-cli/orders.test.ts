@@ -178,3 +178,15 @@ test('[T11] an order whose refund was declined stays listed until a note says ho
   await run('note', String(id), 'Check 311.', '--refund-paid')
   expect(await line()).toBeUndefined()
 })
+
+test('open orders are found by an address in any letters, as it was registered or not', async () => {
+  const { id } = await ordered()
+  const address = `Some.One+${id}@Example.com`
+  await sql`update customers set email = ${address} where id = (select customer_id from orders where id = ${id})`.execute(
+    shop.db,
+  )
+  for (const typed of [address, address.toLowerCase(), address.toUpperCase()])
+    expect(await run('orders', typed)).toEqual([
+      expect.stringContaining(`${id}  1 Order received  ${address}`),
+    ])
+})
