@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useForm } from '#src/app/wiring/use-form.ts'
+import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
 import { OwnPanel, type OwnPanelProps } from '#src/views/chat/own-panel.tsx'
 import type { ChatActor } from '#src/views/chat/chat-panel.tsx'
 
 /** The panel of the shop, whose message is sent as a form. */
 export function OwnChat({ chat, onDraft, ...props }: Omit<OwnPanelProps, 'form'> & { chat: ChatActor }) {
-  const form = useForm()
+  const form = useFormSubmission()
   useEffect(() => chat.send({ type: 'panel.ready' }), [chat])
   useEffect(() => {
     const subscription = form.on('form.accepted', () => onDraft((draft) => ({ ...draft, message: '' })))

@@ -1,5 +1,7 @@
-import { useForm } from '#src/app/wiring/use-form.ts'
+import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
 import { useCreateUpload } from '#src/app/wiring/use-create-upload.ts'
 import { CartDocuments } from '#src/views/account/documents/cart-documents.tsx'
 
-export const CartDocumentsRoute = () => <CartDocuments form={useForm()} createUpload={useCreateUpload()} />
+export const CartDocumentsRoute = () => (
+  <CartDocuments form={useFormSubmission()} createUpload={useCreateUpload()} />
+)

@@ -1,4 +1,4 @@
-import { useForm } from '#src/app/wiring/use-form.ts'
+import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
 import { ChangePasswordPage } from '#src/views/account/change-password-page.tsx'
 
-export const ChangePasswordRoute = () => <ChangePasswordPage form={useForm()} />
+export const ChangePasswordRoute = () => <ChangePasswordPage form={useFormSubmission()} />

@@ -1,4 +1,4 @@
-import { useForm } from '#src/app/wiring/use-form.ts'
+import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
 import type { FormName } from '#src/views/blocks/blocks.tsx'
 import { ContentPage } from '#src/views/content/content-page.tsx'
 import { ContactForm } from '#src/views/messages/contact-form.tsx'
@@ -6,8 +6,8 @@ import { NewsletterForm } from '#src/views/messages/newsletter-form.tsx'
 import { PostPage } from '#src/views/news/post-page.tsx'
 
 const form = (name: FormName) => (name === 'contact' ? <Contact /> : <Newsletter />)
-const Contact = () => <ContactForm form={useForm()} />
-const Newsletter = () => <NewsletterForm form={useForm()} />
+const Contact = () => <ContactForm form={useFormSubmission()} />
+const Newsletter = () => <NewsletterForm form={useFormSubmission()} />
 
 export const ContentRoute = () => <ContentPage form={form} />
 export const PostRoute = () => <PostPage form={form} />

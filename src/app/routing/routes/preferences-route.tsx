@@ -1,4 +1,6 @@
-import { useForm } from '#src/app/wiring/use-form.ts'
+import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
 import { PreferencesPage } from '#src/views/account/preferences/preferences-page.tsx'
 
-export const PreferencesRoute = () => <PreferencesPage notices={useForm()} level={useForm()} />
+export const PreferencesRoute = () => (
+  <PreferencesPage notices={useFormSubmission()} level={useFormSubmission()} />
+)

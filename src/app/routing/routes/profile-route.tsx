@@ -1,9 +1,9 @@
 import { useAddressEffects } from '#src/app/effects/use-address-effects.ts'
-import { useForm } from '#src/app/wiring/use-form.ts'
+import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
 import { ProfilePage } from '#src/views/account/profile/profile-page.tsx'
 
 export function ProfileRoute() {
-  const addressForm = useForm()
+  const addressForm = useFormSubmission()
   useAddressEffects(addressForm)
-  return <ProfilePage form={useForm()} addressForm={addressForm} />
+  return <ProfilePage form={useFormSubmission()} addressForm={addressForm} />
 }

@@ -1,4 +1,4 @@
-import { useForm } from '#src/app/wiring/use-form.ts'
+import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
 import { RegisterPage } from '#src/views/register/register-page.tsx'
 
-export const RegisterRoute = () => <RegisterPage form={useForm()} />
+export const RegisterRoute = () => <RegisterPage form={useFormSubmission()} />

@@ -1,9 +1,9 @@
 import { SavedCarts } from '#src/views/cart/saved/saved-carts.tsx'
 import { useCartEffects } from '#src/app/effects/use-cart-effects.ts'
-import { useForm } from '#src/app/wiring/use-form.ts'
+import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
 
 export function SavedCartsRoute() {
-  const form = useForm()
+  const form = useFormSubmission()
   useCartEffects(form)
   return <SavedCarts form={form} />
 }

@@ -1,4 +1,4 @@
 import { VolumePage } from '#src/views/volume/volume-page.tsx'
-import { useForm } from '#src/app/wiring/use-form.ts'
+import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
 
-export const VolumeRoute = () => <VolumePage form={useForm()} />
+export const VolumeRoute = () => <VolumePage form={useFormSubmission()} />

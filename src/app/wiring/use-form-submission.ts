@@ -5,7 +5,7 @@ import { useFormEffects } from '#src/app/effects/use-page-effects.ts'
 import { wireForm } from './wire-form.ts'
 
 /** Starts a form-submission actor that stops when its page unmounts. */
-export function useForm() {
+export function useFormSubmission() {
   const { call, inspect } = useShop()
   const [machine] = useState(() => wireForm(call))
   const form = useActorRef(machine, { inspect })
