@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { EMAIL_FIELD_PROBLEM, isEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
+import { FormText } from './form.ts'
 import { Outcome, Text } from './wire.ts'
 
 /** The server validates with readable errors; the schema only limits the shape. */
@@ -10,6 +12,10 @@ export const ContactMessage = v.strictObject({
   message: Text(4_000),
 })
 export type ContactMessage = v.InferInput<typeof ContactMessage>
+
+const EmailText = FormText((email) => (isEmail(email.trim()) ? null : EMAIL_FIELD_PROBLEM))
+
+export const NewsletterValues = v.object({ email: EmailText })
 
 /** Forms of visitors that send an e-mail to the shop. */
 export const messageCalls = {

@@ -1,15 +1,15 @@
-import { useState } from 'react'
-import { EMAIL_FIELD_PROBLEM, isEmail } from '#contract/email.ts'
-import { joinedErrors } from '#contract/failure.ts'
+import { NewsletterValues } from '#contract/messages-to-shop.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { useForm } from '#src/views/shop/form/use-form.ts'
 import { type FormActor, useFormActor } from '#src/views/shop/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { FormFrame } from './form-frame.tsx'
 
-const FIELD = 'newsletter-email'
+const LABELS = { email: 'E-mail' } as const
+const NOTHING_ENTERED = { email: '' }
 
 export function NewsletterForm({ form }: { form: FormActor }) {
   return (
@@ -26,34 +26,20 @@ export function NewsletterForm({ form }: { form: FormActor }) {
 
 function Fields({ form }: { form: FormActor }) {
   const { isPending, refusal } = useFormActor(form)
-  const [email, setEmail] = useState('')
-  const [presses, setPresses] = useState(0)
   const offline = useOffline()
-  const isValid = isEmail(email.trim())
-  const showsError = presses > 0 && !isValid
-  const submit = () => {
-    setPresses(presses + 1)
-    if (isValid) form.send({ type: 'form.submit', request: { kind: 'newsletterSubscription', email } })
-  }
-  const missing = showsError ? [{ text: `E-mail: ${EMAIL_FIELD_PROBLEM}`, fieldId: FIELD }] : []
-  const refused = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
+  const fields = useForm({
+    schema: NewsletterValues,
+    labels: LABELS,
+    idPrefix: 'newsletter-',
+    initial: NOTHING_ENTERED,
+    refusal,
+    submit: ({ email }) =>
+      form.send({ type: 'form.submit', request: { kind: 'newsletterSubscription', email } }),
+  })
   return (
-    <Form onSubmit={submit}>
-      <ErrorSummary
-        headingLevel="h3"
-        problems={missing.length > 0 ? missing : refused}
-        attempt={presses * 2 + refused.length}
-      />
-      <TextField
-        id={FIELD}
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        maxLength={100}
-        value={email}
-        error={showsError ? EMAIL_FIELD_PROBLEM : undefined}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
+    <Form onSubmit={fields.press}>
+      <ErrorSummary headingLevel="h3" problems={fields.problems} attempt={fields.attempt} />
+      <TextField {...fields.field('email')} type="email" autoComplete="email" maxLength={100} />
       <Button tone="primary" type="submit" busy={isPending} blockedReason={offline}>
         Subscribe
       </Button>

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { RequiredFormText } from '#contract/form.ts'
+import { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
+import type { SubmitFormLogic } from '#machines/form-submission/form-submission.types.ts'
+import { type FormOptions, useForm } from '#src/views/shop/form/use-form.ts'
+
+type Field = 'name' | 'email' | 'note'
+interface Request {
+  readonly name: string
+  readonly email: string
+  readonly note: string | null
+}
+type Fields = ReturnType<typeof useForm<Field, Request>>
+type Act = (fields: Fields) => void
+
+// in another order than the page
+const schema = v.object({
+  note: v.pipe(
+    v.string(),
+    v.transform((note) => note.trim() || null),
+  ),
+  email: v.pipe(v.string(), v.nonEmpty('Required'), v.includes('@', 'must have an @')),
+  name: v.pipe(RequiredFormText, v.trim()),
+})
+const labels = { name: 'Name', email: 'E-mail', note: 'Note' }
+const empty = { name: '', email: '', note: '' }
+const filled = { name: ' Ada ', email: 'ada@lund.example', note: ' ' }
+
+const press: Act = (fields) => fields.press()
+
+/** The form after each of the acts. */
+function statesAfter(acts: readonly Act[], options: Partial<FormOptions<Field, Request>> = {}) {
+  const sent: Request[] = []
+  const states: Fields[] = []
+  const submit = (request: Request) => void sent.push(request)
+  function Probe() {
+    const [done, setDone] = useState(0)
+    const fields = useForm({ schema, labels, initial: empty, refusal: null, submit, ...options })
+    states[done] = fields
+    const act = acts[done]
+    if (act) {
+      setDone(done + 1)
+      act(fields)
+    }
+    return null
+  }
+  renderToStaticMarkup(<Probe />)
+  return { sent, states, last: states[acts.length] }
+}
+
+test('a form shows no errors before it is pressed', () => {
+  const { last, sent } = statesAfter([(fields) => fields.change({ email: 'ada' })])
+  expect(last).toMatchObject({ values: { ...empty, email: 'ada' }, errors: {}, problems: [], attempt: 0 })
+  expect(sent).toEqual([])
+})
+
+test('a pressed form lists the first error of each invalid field in the order of the page', () => {
+  const { last, sent } = statesAfter([press], { idPrefix: 'contact-' })
+  expect(last?.errors).toEqual({ name: 'Required', email: 'Required' })
+  expect(last?.problems).toEqual([
+    { text: 'Name: Required', fieldId: 'contact-name' },
+    { text: 'E-mail: Required', fieldId: 'contact-email' },
+  ])
+  expect(sent).toEqual([])
+})
+
+test('a field has the id, label, value and error under its name', () => {
+  const { last } = statesAfter([press, (fields) => fields.change({ email: 'ada' })], { idPrefix: 'contact-' })
+  expect(last?.field('email')).toMatchObject({
+    id: 'contact-email',
+    label: 'E-mail',
+    value: 'ada',
+    error: 'must have an @',
+  })
+  expect(last?.field('note').error).toBeUndefined()
+})
+
+test('an error of a pressed form goes when its field is right', () => {
+  const edit: Act = (fields) => fields.field('name').onChange({ currentTarget: { value: 'Ada' } })
+  const { last } = statesAfter([press, edit])
+  expect(last?.values.name).toBe('Ada')
+  expect(last?.errors).toEqual({ email: 'Required' })
+})
+
+test('each press and each refusal is another attempt, for which the focus moves to the errors', () => {
+  const attempts = (refusal: readonly string[] | null) =>
+    statesAfter([press, press], { refusal }).states.map(({ attempt }) => attempt)
+  expect(attempts(null)).toEqual([0, 2, 4])
+  expect(attempts(['Taken.'])).toEqual([1, 3, 5])
+})
+
+test('the errors of the server are shown as one problem where no field is invalid', () => {
+  const refusal = ['Taken.', 'Log in.']
+  const problems = [{ text: 'Taken. Log in.' }]
+  expect(statesAfter([press], { initial: filled, refusal }).last?.problems).toEqual(problems)
+  const { last } = statesAfter([press], { initial: { ...filled, name: '' }, refusal })
+  expect(last?.problems).toEqual([{ text: 'Name: Required', fieldId: 'name' }])
+})
+
+test('a valid form is submitted as the request of its schema', () => {
+  expect(statesAfter([press], { initial: filled }).sent).toEqual([
+    { name: 'Ada', email: 'ada@lund.example', note: null },
+  ])
+})
+
+test('an initial value that arrives later is shown until its own field is edited', () => {
+  const initials = [empty, { ...empty, name: 'Lund' }, { ...empty, name: 'Lund' }]
+  const shown: string[] = []
+  function Probe() {
+    const [done, setDone] = useState(0)
+    const initial = initials[done] ?? empty
+    const { values, change } = useForm({ schema, labels, initial, refusal: null, submit: () => {} })
+    shown[done] = values.name
+    if (done < 2) {
+      setDone(done + 1)
+      change(done === 0 ? { note: 'Hello' } : { name: '' })
+    }
+    return null
+  }
+  renderToStaticMarkup(<Probe />)
+  expect(shown).toEqual(['', 'Lund', ''])
+})
+
+test('a form pressed twice before its answer is sent once', () => {
+  const sent: unknown[] = []
+  const submitForm: SubmitFormLogic = fromPromise(({ input }) => {
+    sent.push(input.request)
+    return Promise.withResolvers<never>().promise
+  })
+  const form = createActor(formSubmissionMachine.provide({ actors: { submitForm } })).start()
+  const submit = ({ email }: Request) =>
+    form.send({ type: 'form.submit', request: { kind: 'newsletterSubscription', email } })
+  statesAfter([press, press], { initial: filled, submit })
+  expect(sent).toEqual([{ kind: 'newsletterSubscription', email: 'ada@lund.example' }])
+})
