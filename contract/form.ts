@@ -34,3 +34,9 @@ export const FormText = (errorOf: (text: string) => string | null) =>
   )
 
 export const RequiredFormText = FormText((text) => (text.trim() === '' ? MESSAGES.required : null))
+
+/** Trimmed; null if it is empty. */
+export const OptionalFormText = v.pipe(
+  v.string(),
+  v.transform((text) => text.trim() || null),
+)

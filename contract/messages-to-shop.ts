@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EMAIL_FIELD_PROBLEM, isEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
-import { FormText } from './form.ts'
+import { FormText, OptionalFormText, RequiredFormText } from './form.ts'
 import { Outcome, Text } from './wire.ts'
 
 /** The server validates with readable errors; the schema only limits the shape. */
@@ -14,6 +14,13 @@ export const ContactMessage = v.strictObject({
 export type ContactMessage = v.InferInput<typeof ContactMessage>
 
 const EmailText = FormText((email) => (isEmail(email.trim()) ? null : EMAIL_FIELD_PROBLEM))
+
+export const ContactValues = v.object({
+  name: RequiredFormText,
+  email: EmailText,
+  phone: OptionalFormText,
+  message: RequiredFormText,
+})
 
 export const NewsletterValues = v.object({ email: EmailText })
 
