@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { Customer, User } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { FormText, OptionalFormText, RequiredFormText } from './form.ts'
+import { MESSAGES } from './messages.ts'
 import { Text } from './wire.ts'
 
 /** An EIN: nine digits with an optional hyphen. */
@@ -27,6 +29,22 @@ export const VolumeRequest = v.strictObject({
   trade_references: Optional(600),
 })
 export type VolumeRequest = v.InferInput<typeof VolumeRequest>
+
+export const VolumeValues = v.object({
+  company: v.pipe(RequiredFormText, v.trim()),
+  tax_id: v.pipe(FormText(taxIdError), v.trim()),
+  license_number: OptionalFormText,
+  yearly_volume: RequiredFormText,
+  state: RequiredFormText,
+  products: OptionalFormText,
+  trade_references: OptionalFormText,
+})
+
+function taxIdError(text: string): string | null {
+  const taxId = text.trim()
+  if (taxId === '') return MESSAGES.required
+  return TAX_ID_PATTERN.test(taxId) ? null : 'must be nine digits, such as 12-3456789'
+}
 
 export const volumeCalls = {
   submitRequestForm: endpoint({

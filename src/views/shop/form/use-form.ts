@@ -16,8 +16,13 @@ export interface FormOptions<Field extends string, Request> {
   readonly submit: (request: Request) => void
 }
 
-interface Changed {
-  readonly currentTarget: { readonly value: string }
+/** The props of the control of a field. */
+export type FormControls<Field extends string> = (name: Field) => {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
 }
 
 /**
@@ -36,6 +41,13 @@ export function useForm<Field extends string, Request>(options: FormOptions<Fiel
   const refused = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
   const change = (changed: Partial<Record<Field, string>>) =>
     setEdited((before) => ({ ...before, ...changed }))
+  const field: FormControls<Field> = (name) => ({
+    id: `${idPrefix}${name}`,
+    label: labels[name],
+    value: values[name],
+    error: errors[name],
+    onChange: ({ currentTarget: { value } }) => setEdited((before) => ({ ...before, [name]: value })),
+  })
   return {
     values,
     errors,
@@ -46,15 +58,7 @@ export function useForm<Field extends string, Request>(options: FormOptions<Fiel
       setPresses((count) => count + 1)
       if (result.kind === 'valid') submit(result.request)
     },
-    /** The props of the control of a field. */
-    field: (name: Field) => ({
-      id: `${idPrefix}${name}`,
-      label: labels[name],
-      value: values[name],
-      error: errors[name],
-      onChange: ({ currentTarget: { value } }: Changed) =>
-        setEdited((before) => ({ ...before, [name]: value })),
-    }),
+    field,
   }
 }
 

@@ -107,7 +107,7 @@ test('a valid form is submitted as the request of its schema', () => {
   ])
 })
 
-test('an initial value that arrives later is shown until its own field is edited', () => {
+test('[PRC-03] an initial value that arrives later is shown until its own field is edited', () => {
   const initials = [empty, { ...empty, name: 'Lund' }, { ...empty, name: 'Lund' }]
   const shown: string[] = []
   function Probe() {
