@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { MOST_PASSWORD_CHARACTERS } from './password-rules.ts'
+import { FormText } from './form.ts'
+import { MESSAGES } from './messages.ts'
+import { MOST_PASSWORD_CHARACTERS, passwordError } from './password-rules.ts'
 import { Outcome, Text } from './wire.ts'
 
 export const ResetMethod = v.object({
@@ -13,6 +15,34 @@ export type ResetMethodName = ResetMethod['value']
 
 export const Password = v.pipe(v.string(), v.maxLength(MOST_PASSWORD_CHARACTERS))
 const Email = Text(254)
+
+const NewPassword = v.object({
+  password: FormText(passwordError),
+  password_confirmation: v.pipe(v.string(), v.nonEmpty(MESSAGES.required)),
+})
+type NewPassword = v.InferOutput<typeof NewPassword>
+
+const isRepeated = ({ password, password_confirmation }: NewPassword) => password_confirmation === password
+const NOT_REPEATED = 'must be the same as the new password'
+
+export const NewPasswordValues = v.pipe(
+  NewPassword,
+  v.forward(
+    v.check((values) => isRepeated(values), NOT_REPEATED),
+    ['password_confirmation'],
+  ),
+)
+
+export const PasswordChangeValues = v.pipe(
+  v.object({
+    current_password: v.pipe(v.string(), v.nonEmpty(MESSAGES.required)),
+    ...NewPassword.entries,
+  }),
+  v.forward(
+    v.check((values) => isRepeated(values), NOT_REPEATED),
+    ['password_confirmation'],
+  ),
+)
 
 /** A code as it is compared: a blank or dash that was typed or pasted with it is no part of it. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '')

@@ -13,26 +13,27 @@ export interface RegisterFieldsProps {
   onChange: (values: RegisterValues) => void
 }
 
+interface Changed {
+  readonly currentTarget: { readonly value: string }
+}
+
 type TextName = Exclude<RegisterField, 'confirmed_age'>
 
-function commonOf({ values, errors }: RegisterFieldsProps, field: TextName, autoComplete: string) {
+/** The props of the control of a field. */
+export function controlOf({ values, errors, onChange }: RegisterFieldsProps, field: TextName) {
   return {
     id: field,
     label: LABELS[field],
-    autoComplete,
     value: values[field],
     error: errors?.[field] ?? undefined,
+    onChange: (event: Changed) => onChange({ ...values, [field]: event.currentTarget.value }),
   }
 }
 
 /** Creates the text field components, bound to value and error by name. */
 function textFields(props: RegisterFieldsProps) {
   return (field: TextName, autoComplete: string, more: Partial<TextFieldProps> = {}) => (
-    <TextField
-      {...commonOf(props, field, autoComplete)}
-      onChange={(event) => props.onChange({ ...props.values, [field]: event.currentTarget.value })}
-      {...more}
-    />
+    <TextField {...controlOf(props, field)} autoComplete={autoComplete} {...more} />
   )
 }
 
@@ -64,7 +65,6 @@ export function PersonFields(props: RegisterFieldsProps) {
 }
 
 export function BusinessFields(props: RegisterFieldsProps) {
-  const { values, onChange } = props
   const text = textFields(props)
   return (
     <fieldset className={css.group}>
@@ -80,11 +80,7 @@ export function BusinessFields(props: RegisterFieldsProps) {
         {text('postcode', 'postal-code', { optional: true, inputMode: 'numeric', maxLength: 10 })}
         {text('city', 'address-level2', { optional: true })}
       </div>
-      <SelectField
-        {...commonOf(props, 'state', 'address-level1')}
-        optional
-        onChange={(event) => onChange({ ...values, state: event.currentTarget.value })}
-      >
+      <SelectField {...controlOf(props, 'state')} autoComplete="address-level1" optional>
         <UsStateOptions />
       </SelectField>
     </fieldset>

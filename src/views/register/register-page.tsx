@@ -15,7 +15,7 @@ import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
-import { BusinessFields, PersonFields } from './register-fields.tsx'
+import { BusinessFields, controlOf, PersonFields } from './register-fields.tsx'
 import { ageFor, NOTHING_ENTERED, registerData, registerErrors, registerProblems } from './register-values.ts'
 
 export function RegisterPage({ form }: { form: FormActor }) {
@@ -62,11 +62,7 @@ function RegisterForm({ form }: { form: FormActor }) {
         <legend className={css.legend}>
           <h2>Password</h2>
         </legend>
-        <NewPasswordFields
-          values={values}
-          errors={fields.errors}
-          onChange={(next) => setValues({ ...values, ...next })}
-        />
+        <NewPasswordFields field={(name) => controlOf(fields, name)} password={values.password} />
       </fieldset>
       <Checkbox
         id="confirmed_age"

@@ -2,13 +2,15 @@ import { type Age, ageMissingText, requiredAge } from '#contract/age.ts'
 import type { ProjectId } from '#contract/constants.ts'
 import { ZIP_PATTERN } from '#contract/delivery.ts'
 import { EMAIL_FIELD_PROBLEM, isEmail } from '#contract/email.ts'
+import { type FormErrors, validateForm } from '#contract/form.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import { isGeneralPhone, isUsPhone } from '#contract/phone.ts'
+import { NewPasswordValues } from '#contract/password.ts'
 import type { RegisterData } from '#contract/registration.ts'
 import { zipStateError } from '#contract/us-states.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { withLabel } from '#src/views/address/with-label.ts'
-import { newPasswordErrors } from '#src/views/password/new-password.ts'
+import { NEW_PASSWORD_LABELS } from '#src/views/password/new-password.ts'
 
 const TEXTS = {
   customers_firstname: 'First name',
@@ -21,8 +23,7 @@ const TEXTS = {
   postcode: 'ZIP code',
   city: 'City',
   state: 'State',
-  password: 'New password',
-  password_confirmation: 'Repeat password',
+  ...NEW_PASSWORD_LABELS,
   confirmed_age: 'Age',
 } as const
 
@@ -83,6 +84,15 @@ export function registerErrors(values: RegisterValues, age: Age): RegisterErrors
     postcode: ofAddress(postcode) ?? zipError(postcode.trim()) ?? zipStateError(postcode, state),
     ...newPasswordErrors(values),
     confirmed_age: (values.confirmed_age ?? 0) >= age ? null : ageMissingText(age),
+  }
+}
+
+function newPasswordErrors({ password, password_confirmation }: RegisterValues) {
+  const result = validateForm(NewPasswordValues, { password, password_confirmation })
+  const errors: FormErrors = result.kind === 'invalid' ? result.errors : {}
+  return {
+    password: errors['password'] ?? null,
+    password_confirmation: errors['password_confirmation'] ?? null,
   }
 }
 

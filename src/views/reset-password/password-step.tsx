@@ -1,34 +1,35 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { NewPasswordValues } from '#contract/password.ts'
 import { PATHS } from '#contract/paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import * as css from '#src/views/password/form-card.css.ts'
-import { newPasswordErrors, newPasswordProblems, NO_PASSWORD } from '#src/views/password/new-password.ts'
+import { NEW_PASSWORD_LABELS, NO_PASSWORD } from '#src/views/password/new-password.ts'
 import { NewPasswordFields } from '#src/views/password/new-password-fields.tsx'
+import { useForm } from '#src/views/shop/form/use-form.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { type StepProps, useStep } from './use-step.ts'
 
 export function PasswordStep({ reset }: StepProps) {
-  const [values, setValues] = useState(NO_PASSWORD)
-  const { isPending, failure, problems, checked, attempt, press } = useStep(reset)
+  const { isPending, failure, refusal } = useStep(reset)
   const offline = useOffline()
-  const errors = newPasswordErrors(values)
-  const missing = newPasswordProblems(errors)
-  const submit = () => {
-    press()
-    if (missing.length === 0) reset.send({ type: 'password.change', ...values })
-  }
+  const { press, problems, attempt, field, values } = useForm({
+    schema: NewPasswordValues,
+    labels: NEW_PASSWORD_LABELS,
+    initial: NO_PASSWORD,
+    refusal,
+    submit: (passwords) => reset.send({ type: 'password.change', ...passwords }),
+  })
   const isCode = failure?.kind === 'wrongCode' || failure?.kind === 'deadCode'
   return (
-    <Form onSubmit={submit}>
-      <ErrorSummary problems={checked && missing.length > 0 ? missing : problems} attempt={attempt} />
+    <Form onSubmit={press}>
+      <ErrorSummary problems={problems} attempt={attempt} />
       <Unconfirmed reset={reset} />
       <Account reset={reset} />
-      <NewPasswordFields values={values} errors={checked ? errors : null} onChange={setValues} />
+      <NewPasswordFields field={field} password={values.password} />
       <Button tone="primary" type="submit" wide busy={isPending} blockedReason={offline}>
         Save password
       </Button>

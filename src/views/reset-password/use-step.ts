@@ -15,11 +15,12 @@ export function useStep(reset: StepProps['reset']) {
   const failure = useSelector(reset, ({ context }) => context.failure)
   const [presses, setPresses] = useState(0)
   const [checked, setChecked] = useState(false)
-  const problems: readonly FieldProblem[] =
-    failure === null || isPending ? [] : [{ text: joinedErrors(failure.errors) }]
+  const refusal = failure === null || isPending ? null : failure.errors
+  const problems: readonly FieldProblem[] = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
   return {
     isPending,
     failure,
+    refusal,
     problems,
     /** submitted at least once, so empty fields show errors */
     checked,
