@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { EMAIL_PROBLEM, isEmail } from './email.ts'
 import { endpoint } from './endpoint.ts'
-import { FormText } from './form.ts'
+import { FormText, RequiredFormText } from './form.ts'
 import { MESSAGES } from './messages.ts'
 import { MOST_PASSWORD_CHARACTERS, passwordError } from './password-rules.ts'
 import { Outcome, Text } from './wire.ts'
@@ -52,6 +53,17 @@ const REFUSED_CODES = ['wrongCode', 'deadCode', 'locked'] as const
 /** The part of a rejected change that was wrong. */
 const Refused = v.picklist([...REFUSED_CODES, 'password'])
 export type RefusedChange = v.InferOutput<typeof Refused>
+
+export const ResetEmailValues = v.object({ email: FormText(emailError) })
+export const ResetMethodValues = v.object({ method: RequiredFormText })
+export const ResetCodeValues = v.object({
+  code: FormText((code) => (plainCode(code) === '' ? MESSAGES.required : null)),
+})
+
+function emailError(email: string): string | null {
+  if (email.trim() === '') return MESSAGES.required
+  return isEmail(email.trim()) ? null : EMAIL_PROBLEM
+}
 
 export const passwordCalls = {
   resetPasswordInit: endpoint({

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { validateForm } from '#contract/form.ts'
-import { NewPasswordValues, PasswordChangeValues } from '#contract/password.ts'
+import {
+  NewPasswordValues,
+  PasswordChangeValues,
+  ResetCodeValues,
+  ResetEmailValues,
+  ResetMethodValues,
+} from '#contract/password.ts'
 
 const password = 'Willow~Gate7'
 const right = { current_password: ' ', password, password_confirmation: password }
@@ -30,4 +36,24 @@ test.each([
 
 test('passwords are sent as they were entered', () => {
   expect(validateForm(PasswordChangeValues, right)).toEqual({ kind: 'valid', request: right })
+})
+
+test.each([
+  [' ', 'Required'],
+  ['ada@lund', 'Enter an e-mail address such as name@company.com.'],
+])('[PWD-01] with the address %o no methods are requested', (email, error) => {
+  expect(validateForm(ResetEmailValues, { email })).toEqual({ kind: 'invalid', errors: { email: error } })
+})
+
+test('[PWD-04] a code is sent by a chosen method only', () => {
+  const required = { kind: 'invalid', errors: { method: 'Required' } }
+  expect(validateForm(ResetMethodValues, { method: '' })).toEqual(required)
+  expect(validateForm(ResetMethodValues, { method: 'sms' }).kind).toBe('valid')
+})
+
+test('[PWD-05] a code of blanks and dashes is empty', () => {
+  const required = { kind: 'invalid', errors: { code: 'Required' } }
+  expect(validateForm(ResetCodeValues, { code: ' - ' })).toEqual(required)
+  const request = { code: '123 456' }
+  expect(validateForm(ResetCodeValues, request)).toEqual({ kind: 'valid', request })
 })

@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { MESSAGES } from '#contract/messages.ts'
-import { plainCode } from '#contract/password.ts'
+import { joinedErrors } from '#contract/failure.ts'
+import { ResetCodeValues } from '#contract/password.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import * as css from '#src/views/password/form-card.css.ts'
+import { useForm } from '#src/views/shop/form/use-form.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 import { type StepProps, useStep } from './use-step.ts'
+
+const LABELS = { code: 'Code' } as const
+const NOTHING_ENTERED = { code: '' }
 
 export function CodeStep({ reset }: StepProps) {
   const isLocked = useSelector(reset, (snapshot) => snapshot.hasTag('locked'))
@@ -19,34 +22,23 @@ export function CodeStep({ reset }: StepProps) {
 function CodeForm({ reset }: StepProps) {
   const method = useSelector(reset, ({ context }) => context.method)
   const isVerifying = useSelector(reset, (snapshot) => snapshot.hasTag('verifying'))
-  const [code, setCode] = useState('')
-  const { problems, checked, attempt, press } = useStep(reset)
+  const { refusal } = useStep(reset)
   const offline = useOffline()
-  const error = checked && plainCode(code) === '' ? MESSAGES.required : undefined
-  const submit = () => {
-    press()
-    reset.send({ type: 'code.enter', verification_code: code })
-  }
+  const { press, problems, attempt, field } = useForm({
+    schema: ResetCodeValues,
+    labels: LABELS,
+    initial: NOTHING_ENTERED,
+    refusal,
+    submit: ({ code }) => reset.send({ type: 'code.enter', verification_code: code }),
+  })
   return (
-    <Form onSubmit={submit}>
-      <ErrorSummary
-        problems={error === undefined ? problems : [{ text: `Code: ${error}`, fieldId: 'code' }]}
-        attempt={attempt}
-      />
+    <Form onSubmit={press}>
+      <ErrorSummary problems={problems} attempt={attempt} />
       <p>
         If there is an account, we sent a code by {method === 'sms' ? 'text message' : 'e-mail'}. It works for
         10 minutes.
       </p>
-      <TextField
-        id="code"
-        label="Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
-        value={code}
-        error={error}
-        onChange={(event) => setCode(event.currentTarget.value)}
-      />
+      <TextField {...field('code')} inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
       <Button tone="primary" type="submit" wide busy={isVerifying} blockedReason={offline}>
         Continue
       </Button>
@@ -86,10 +78,10 @@ const Wait = ({ until }: { until: number }) => (
 
 /** Shown after too many wrong codes. */
 function Locked({ reset }: StepProps) {
-  const { problems } = useStep(reset)
+  const { refusal } = useStep(reset)
   return (
     <>
-      <ErrorSummary problems={problems} attempt={1} />
+      <ErrorSummary problems={refusal === null ? [] : [{ text: joinedErrors(refusal) }]} attempt={1} />
       <Button tone="primary" wide onClick={() => reset.send({ type: 'reset.startAgain' })}>
         Start again
       </Button>

@@ -1,33 +1,33 @@
 import { useSelector } from '@xstate/react'
-import { MESSAGES } from '#contract/messages.ts'
+import { ResetMethodValues } from '#contract/password.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import * as css from '#src/views/password/form-card.css.ts'
+import { useForm } from '#src/views/shop/form/use-form.ts'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
 import { type StepProps, useStep } from './use-step.ts'
+
+const LABELS = { method: 'Send the code by' } as const
 
 export function MethodStep({ reset }: StepProps) {
   const methods = useSelector(reset, ({ context }) => context.methods)
   const chosen = useSelector(reset, ({ context }) => context.method)
-  const { isPending, problems, checked, attempt, press } = useStep(reset)
+  const { isPending, refusal } = useStep(reset)
   const offline = useOffline()
-  const error = checked && chosen === null ? MESSAGES.required : undefined
-  const submit = () => {
-    press()
-    reset.send({ type: 'code.send' })
-  }
+  const { press, problems, attempt, errors } = useForm({
+    schema: ResetMethodValues,
+    labels: LABELS,
+    initial: { method: chosen ?? '' },
+    refusal,
+    submit: () => reset.send({ type: 'code.send' }),
+  })
   return (
-    <Form onSubmit={submit}>
-      <ErrorSummary
-        problems={
-          error === undefined ? problems : [{ text: `Send the code by: ${error}`, fieldId: 'method' }]
-        }
-        attempt={attempt}
-      />
+    <Form onSubmit={press}>
+      <ErrorSummary problems={problems} attempt={attempt} />
       <p>If that e-mail has an account, choose how to get a code.</p>
-      <RadioCardGroup id="method" legend="Send the code by" error={error}>
+      <RadioCardGroup id="method" legend={LABELS.method} error={errors['method']}>
         {methods.map(({ value, label }) => (
           <RadioCard
             key={value}
