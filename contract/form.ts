@@ -7,7 +7,7 @@ export type FormSchema<Field extends string, Request> = v.GenericSchema<Record<F
 /** By the path of the field. */
 export type FormErrors = Readonly<Record<string, string | undefined>>
 
-export type FormResult<Request> =
+type FormResult<Request> =
   | { readonly kind: 'valid'; readonly request: Request }
   | { readonly kind: 'invalid'; readonly errors: FormErrors }
 

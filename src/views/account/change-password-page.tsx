@@ -34,7 +34,7 @@ export function ChangePasswordPage({ form }: { form: FormActor }) {
 function ChangePasswordForm({ form }: { form: FormActor }) {
   const { isPending, isAccepted, refusal } = useFormActor(form)
   const offline = useOffline()
-  const { press, problems, attempt, field, values } = useForm({
+  const { handleSubmit, problems, attempt, field, values } = useForm({
     schema: PasswordChangeValues,
     labels: LABELS,
     initial: NOTHING_ENTERED,
@@ -43,7 +43,7 @@ function ChangePasswordForm({ form }: { form: FormActor }) {
   })
   const submit = () => {
     if (isAccepted) form.send({ type: 'form.edit' })
-    press()
+    handleSubmit()
   }
   return (
     <Form onSubmit={submit}>

@@ -38,7 +38,7 @@ function Fields({ form }: { form: FormActor }) {
     submit: (message) => form.send({ type: 'form.submit', request: { kind: 'contactMessage', message } }),
   })
   return (
-    <Form onSubmit={fields.press}>
+    <Form onSubmit={fields.handleSubmit}>
       <ErrorSummary headingLevel="h3" problems={fields.problems} attempt={fields.attempt} />
       <div className={fieldRow}>
         <TextField {...fields.field('name')} autoComplete="name" maxLength={80} />

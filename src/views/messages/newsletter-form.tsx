@@ -37,7 +37,7 @@ function Fields({ form }: { form: FormActor }) {
       form.send({ type: 'form.submit', request: { kind: 'newsletterSubscription', email } }),
   })
   return (
-    <Form onSubmit={fields.press}>
+    <Form onSubmit={fields.handleSubmit}>
       <ErrorSummary headingLevel="h3" problems={fields.problems} attempt={fields.attempt} />
       <TextField {...fields.field('email')} type="email" autoComplete="email" maxLength={100} />
       <Button tone="primary" type="submit" busy={isPending} blockedReason={offline}>

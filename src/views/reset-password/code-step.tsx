@@ -24,7 +24,7 @@ function CodeForm({ reset }: StepProps) {
   const isVerifying = useSelector(reset, (snapshot) => snapshot.hasTag('verifying'))
   const { refusal } = useStep(reset)
   const offline = useOffline()
-  const { press, problems, attempt, field } = useForm({
+  const { handleSubmit, problems, attempt, field } = useForm({
     schema: ResetCodeValues,
     labels: LABELS,
     initial: NOTHING_ENTERED,
@@ -32,7 +32,7 @@ function CodeForm({ reset }: StepProps) {
     submit: ({ code }) => reset.send({ type: 'code.enter', verification_code: code }),
   })
   return (
-    <Form onSubmit={press}>
+    <Form onSubmit={handleSubmit}>
       <ErrorSummary problems={problems} attempt={attempt} />
       <p>
         If there is an account, we sent a code by {method === 'sms' ? 'text message' : 'e-mail'}. It works for

@@ -21,7 +21,7 @@ export function EmailStep({ reset }: StepProps) {
   const [initial] = useState({ email: given || (known ?? '') })
   const { isPending, refusal } = useStep(reset)
   const offline = useOffline()
-  const { press, problems, attempt, field } = useForm({
+  const { handleSubmit, problems, attempt, field } = useForm({
     schema: ResetEmailValues,
     labels: LABELS,
     initial,
@@ -29,7 +29,7 @@ export function EmailStep({ reset }: StepProps) {
     submit: ({ email }) => reset.send({ type: 'methods.request', customers_email_address: email }),
   })
   return (
-    <Form onSubmit={press}>
+    <Form onSubmit={handleSubmit}>
       <ErrorSummary problems={problems} attempt={attempt} />
       <p>Enter the e-mail on your account.</p>
       <TextField {...field('email')} type="email" autoComplete="username" />

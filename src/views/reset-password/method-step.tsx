@@ -16,7 +16,7 @@ export function MethodStep({ reset }: StepProps) {
   const chosen = useSelector(reset, ({ context }) => context.method)
   const { isPending, refusal } = useStep(reset)
   const offline = useOffline()
-  const { press, problems, attempt, errors } = useForm({
+  const { handleSubmit, problems, attempt, errors } = useForm({
     schema: ResetMethodValues,
     labels: LABELS,
     initial: { method: chosen ?? '' },
@@ -24,7 +24,7 @@ export function MethodStep({ reset }: StepProps) {
     submit: () => reset.send({ type: 'code.send' }),
   })
   return (
-    <Form onSubmit={press}>
+    <Form onSubmit={handleSubmit}>
       <ErrorSummary problems={problems} attempt={attempt} />
       <p>If that e-mail has an account, choose how to get a code.</p>
       <RadioCardGroup id="method" legend={LABELS.method} error={errors['method']}>

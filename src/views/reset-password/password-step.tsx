@@ -16,7 +16,7 @@ import { type StepProps, useStep } from './use-step.ts'
 export function PasswordStep({ reset }: StepProps) {
   const { isPending, failure, refusal } = useStep(reset)
   const offline = useOffline()
-  const { press, problems, attempt, field, values } = useForm({
+  const { handleSubmit, problems, attempt, field, values } = useForm({
     schema: NewPasswordValues,
     labels: NEW_PASSWORD_LABELS,
     initial: NO_PASSWORD,
@@ -25,7 +25,7 @@ export function PasswordStep({ reset }: StepProps) {
   })
   const isCode = failure?.kind === 'wrongCode' || failure?.kind === 'deadCode'
   return (
-    <Form onSubmit={press}>
+    <Form onSubmit={handleSubmit}>
       <ErrorSummary problems={problems} attempt={attempt} />
       <Unconfirmed reset={reset} />
       <Account reset={reset} />

@@ -30,7 +30,7 @@ const NOTHING_ENTERED = {
 export function VolumeForm({ form, company }: { form: FormActor; company: string }) {
   const { isPending, isAccepted, refusal } = useFormActor(form)
   const offline = useOffline()
-  const { press, problems, attempt, field } = useForm({
+  const { handleSubmit, problems, attempt, field } = useForm({
     schema: VolumeValues,
     labels: LABELS,
     // the profile with the company may be read after the form is shown
@@ -39,7 +39,7 @@ export function VolumeForm({ form, company }: { form: FormActor; company: string
     submit: (request) => form.send({ type: 'form.submit', request: { kind: 'volumeRequest', request } }),
   })
   return (
-    <Form onSubmit={press}>
+    <Form onSubmit={handleSubmit}>
       <ErrorSummary problems={problems} attempt={attempt} />
       <BusinessFields field={field} />
       <SalesFields field={field} />

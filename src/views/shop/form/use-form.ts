@@ -26,9 +26,12 @@ export type FormControls<Field extends string> = (name: Field) => {
 }
 
 /**
- * Values and errors of a form. From the first press on, each invalid field shows its error until it is right; a valid
- * form is passed to `submit` as the request of the schema. With `problems` and `attempt` the ErrorSummary takes the
- * focus after each press and each refusal.
+ * Values and errors of a form of text fields. From the first press on, each invalid field shows its error until it is
+ * right; a valid form is passed to `submit` as the request of the schema. `problems` and `attempt` are for the
+ * ErrorSummary, which alone moves the focus: to the errors, after each press and each refusal.
+ *
+ * The schema, with the texts of the errors, stands beside its request in `contract/`; labels and controls stand in the
+ * view; a new kind of request is added to `services/form-submission.ts`.
  */
 export function useForm<Field extends string, Request>(options: FormOptions<Field, Request>) {
   const { schema, labels, idPrefix = '', initial, refusal, submit } = options
@@ -39,8 +42,6 @@ export function useForm<Field extends string, Request>(options: FormOptions<Fiel
   const errors: FormErrors = presses > 0 && result.kind === 'invalid' ? result.errors : {}
   const invalid = problemsOf(labels, errors, idPrefix)
   const refused = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
-  const change = (changed: Partial<Record<Field, string>>) =>
-    setEdited((before) => ({ ...before, ...changed }))
   const field: FormControls<Field> = (name) => ({
     id: `${idPrefix}${name}`,
     label: labels[name],
@@ -53,8 +54,7 @@ export function useForm<Field extends string, Request>(options: FormOptions<Fiel
     errors,
     problems: invalid.length > 0 ? invalid : refused,
     attempt: presses * 2 + refused.length,
-    change,
-    press: () => {
+    handleSubmit: () => {
       setPresses((count) => count + 1)
       if (result.kind === 'valid') submit(result.request)
     },

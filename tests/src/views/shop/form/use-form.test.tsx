@@ -30,7 +30,11 @@ const labels = { name: 'Name', email: 'E-mail', note: 'Note' }
 const empty = { name: '', email: '', note: '' }
 const filled = { name: ' Ada ', email: 'ada@lund.example', note: ' ' }
 
-const press: Act = (fields) => fields.press()
+const press: Act = (fields) => fields.handleSubmit()
+const type =
+  (name: Field, value: string): Act =>
+  (fields) =>
+    fields.field(name).onChange({ currentTarget: { value } })
 
 /** The form after each of the acts. */
 function statesAfter(acts: readonly Act[], options: Partial<FormOptions<Field, Request>> = {}) {
@@ -53,7 +57,7 @@ function statesAfter(acts: readonly Act[], options: Partial<FormOptions<Field, R
 }
 
 test('a form shows no errors before it is pressed', () => {
-  const { last, sent } = statesAfter([(fields) => fields.change({ email: 'ada' })])
+  const { last, sent } = statesAfter([type('email', 'ada')])
   expect(last).toMatchObject({ values: { ...empty, email: 'ada' }, errors: {}, problems: [], attempt: 0 })
   expect(sent).toEqual([])
 })
@@ -69,7 +73,7 @@ test('a pressed form lists the first error of each invalid field in the order of
 })
 
 test('a field has the id, label, value and error under its name', () => {
-  const { last } = statesAfter([press, (fields) => fields.change({ email: 'ada' })], { idPrefix: 'contact-' })
+  const { last } = statesAfter([press, type('email', 'ada')], { idPrefix: 'contact-' })
   expect(last?.field('email')).toMatchObject({
     id: 'contact-email',
     label: 'E-mail',
@@ -80,8 +84,7 @@ test('a field has the id, label, value and error under its name', () => {
 })
 
 test('an error of a pressed form goes when its field is right', () => {
-  const edit: Act = (fields) => fields.field('name').onChange({ currentTarget: { value: 'Ada' } })
-  const { last } = statesAfter([press, edit])
+  const { last } = statesAfter([press, type('name', 'Ada')])
   expect(last?.values.name).toBe('Ada')
   expect(last?.errors).toEqual({ email: 'Required' })
 })
@@ -113,11 +116,12 @@ test('[PRC-03] an initial value that arrives later is shown until its own field 
   function Probe() {
     const [done, setDone] = useState(0)
     const initial = initials[done] ?? empty
-    const { values, change } = useForm({ schema, labels, initial, refusal: null, submit: () => {} })
-    shown[done] = values.name
+    const fields = useForm({ schema, labels, initial, refusal: null, submit: () => {} })
+    shown[done] = fields.values.name
     if (done < 2) {
       setDone(done + 1)
-      change(done === 0 ? { note: 'Hello' } : { name: '' })
+      const edit = done === 0 ? type('note', 'Hello') : type('name', '')
+      edit(fields)
     }
     return null
   }
