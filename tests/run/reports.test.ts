@@ -79,6 +79,12 @@ test('a test file that could not be loaded counts as one failure', () => {
   })
 })
 
+test('a run in which no test reaches what has changed is skipped, not failed', () => {
+  expect(countVitest(written({ numPassedTests: 0, testResults: [] })).skipped).toBe(
+    'no test reaches what has changed',
+  )
+})
+
 test('a report that was never written has no tests', () => {
   expect(countVitest(join(folder, 'nothing.json')).passed).toBe(0)
 })

@@ -40,10 +40,11 @@ interface VitestReport {
   }[]
 }
 
-/** A file that could not be loaded counts as one failure. */
+/** A file that could not be loaded counts as one failure. No file at all: no test can be reached by what has changed. */
 export function countVitest(file: string): Report {
   const report = readJson(file) as VitestReport | null
   if (report === null) return NOT_WRITTEN
+  if (report.testResults.length === 0) return { ...NOT_WRITTEN, skipped: 'no test reaches what has changed' }
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = name.replace(`${process.cwd()}/`, '')
     const again = `npx vitest run ${path}`
