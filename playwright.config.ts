@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium, launchArgs } from './tests/run/find-chromium.mjs'
+import { findChromium, launchArgs } from '#tests/run/find-chromium.mjs'
 
 const { executablePath, env } = await findChromium()
 const report = process.env['STEP_REPORT']

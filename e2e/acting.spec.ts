@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Kysely } from 'kysely'
 import { authCalls } from '#contract/auth.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { makeStaff } from '#tests/support/staff.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { appSetting, setAppSetting } from '#tests/support/app-setting.ts'
 import { goods } from './goods.ts'
 import { fillCart, ordersOf } from './orders.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { cartCalls } from '#contract/carts.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { type Goods, goods } from './goods.ts'
 import { holdCalls } from './watched-calls.ts'
 import { fillCart } from './orders.ts'

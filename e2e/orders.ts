@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { orderHistoryCalls } from '#contract/order-history.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { cartCalls } from '#contract/carts.ts'
 import type { Goods } from './goods.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Kysely } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { makeEditor } from '#tests/support/editor.ts'
 import { placeOrder } from '#tests/support/placed-order.ts'
 import { NARROW, violationsOn, WIDE } from './a11y-check.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Kysely } from 'kysely'
 import type { StaffRight } from '#contract/staff-rights.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { codeOf, type Editor, logInEditor, makeEditor } from '#tests/support/editor.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { expect } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Goods } from './goods.ts'
 
 const AMPLE = 200

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Page } from '@playwright/test'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { seededEmail, Shopper } from '#tests/support/shopper.ts'
 import { productCalls } from '#contract/products.ts'
 import { collectPageErrors } from './page-errors.ts'

@@ -1,5 +1,5 @@
 import { volumeCalls } from '#contract/volume.ts'
-import { decideVolumeRequest } from '#server/volume/decide-volume-request.ts'
+import { decideVolumeRequest } from '#server/account/volume/decide-volume-request.ts'
 import { violationsOn } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
 import { VolumeDriver } from './pages/volume.driver.ts'

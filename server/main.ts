@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { readConfig, type ShopConfig } from './config.ts'
-import { openCluster } from './database/cluster.ts'
-import { openFolder, writeOnce } from './database/cluster-folder.ts'
+import { readConfig, type ShopConfig } from './platform/config.ts'
+import { openCluster } from './platform/database/cluster.ts'
+import { openFolder, writeOnce } from './platform/database/cluster-folder.ts'
 import { openShop } from './shop.ts'
 import { ensureBuilt } from './start/build-app.ts'
-import { explainStartError } from './start/explain-start-error.ts'
-import { refuseTakenPorts } from './start/ports.ts'
+import { explainStartError } from './platform/start/explain-start-error.ts'
+import { refuseTakenPorts } from './platform/start/ports.ts'
 import { onStop } from './start/stopping.ts'
 
 const log = (line: string) => console.log(line)

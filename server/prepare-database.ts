@@ -1,6 +1,6 @@
 import { writeDefaults } from './content/insert-entries.ts'
-import { migrateToLatest } from './database/migrate.ts'
-import { NO_TIMEOUTS, openDatabase } from './database/open.ts'
+import { migrateToLatest } from './platform/database/migrate.ts'
+import { NO_TIMEOUTS, openDatabase } from './platform/database/open.ts'
 import { writeDefaultRows } from './new-shop/default-rows.ts'
 import { writeDefaultSettings } from './site/default-settings.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import type { Kysely } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { blockPictures } from '#tests/prove/rig/browser.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'

@@ -5,11 +5,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { CardGateway } from '#server/gateway/card-gateway.ts'
-import { createSandboxGateway } from '#server/gateway/sandbox-gateway.ts'
+import type { CardGateway } from '#server/platform/gateway/card-gateway.ts'
+import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { type OwnShop, openOwnShop } from '#e2e/own-shop.ts'
-import { openDatabase } from '#server/database/open.ts'
-import type { Database } from '#server/database/schema.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 
 const run = promisify(execFile)
 

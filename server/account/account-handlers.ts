@@ -1,6 +1,6 @@
 import type { profileCalls } from '#contract/profile.ts'
-import type { Handlers } from '#server/http/handler.ts'
-import { unauthorized } from '#server/http/http-error.ts'
+import type { Handlers } from '#server/platform/http/handler.ts'
+import { unauthorized } from '#server/platform/http/http-error.ts'
 import { profileOf, readPerson } from './person.ts'
 import { updateProfile } from './update-profile.ts'
 import { updateToSilver } from './update-to-silver.ts'

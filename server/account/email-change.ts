@@ -1,9 +1,9 @@
-import { isPassword } from '#server/auth/password.ts'
-import { int4, text } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
-import type { SessionContext } from '#server/http/handler.ts'
-import { HttpError, unauthorized } from '#server/http/http-error.ts'
-import { countEvents, limitFailures } from '#server/http/rate-limit.ts'
+import { isPassword } from './auth/password.ts'
+import { int4, text } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import type { SessionContext } from '#server/platform/http/handler.ts'
+import { HttpError, unauthorized } from '#server/platform/http/http-error.ts'
+import { countEvents, limitFailures } from '#server/platform/http/rate-limit.ts'
 
 const passwordOf = statement({
   name: 'email-change-password',

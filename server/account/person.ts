@@ -1,8 +1,8 @@
 import type { InferInput } from 'valibot'
 import type { Customer, User } from '#contract/auth.ts'
 import type { Profile } from '#contract/profile.ts'
-import { bool, int4, nullable, type RowOf, text } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+import { bool, int4, nullable, type RowOf, text } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 
 const PERSON = {
   id: int4,

@@ -1,9 +1,9 @@
 import type { AnswerIn } from '#contract/endpoint.ts'
 import type { profileCalls } from '#contract/profile.ts'
-import { int4 } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
-import type { SessionContext } from '#server/http/handler.ts'
-import { unauthorized } from '#server/http/http-error.ts'
+import { int4 } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import type { SessionContext } from '#server/platform/http/handler.ts'
+import { unauthorized } from '#server/platform/http/http-error.ts'
 import { customerOf, readPerson, userOf } from './person.ts'
 
 const write = statement({

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
 import { markedPath } from '#contract/listing-path.ts'
 import type { ProductBanner, ProductFilter } from '#contract/products.ts'
-import { htmlTree } from '#server/content/html-tree.ts'
+import { htmlTree } from '#server/platform/html/html-tree.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
 /** The banners of the categories in a filter, in category order. */

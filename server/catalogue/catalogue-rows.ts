@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import {
   array,
   bool,
@@ -12,9 +12,9 @@ import {
   type RowOf,
   text,
   textOf,
-} from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
-import { inSnapshot } from '#server/database/transaction.ts'
+} from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { inSnapshot } from '#server/platform/database/transaction.ts'
 
 const PRODUCT = {
   id: int4,

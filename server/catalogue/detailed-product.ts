@@ -1,5 +1,5 @@
 import { toWire } from '#contract/money.ts'
-import { htmlTree } from '#server/content/html-tree.ts'
+import { htmlTree } from '#server/platform/html/html-tree.ts'
 import { itemJson, type StoredItem } from './item.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 

@@ -1,6 +1,6 @@
 import type { ProjectId } from '#contract/constants.ts'
 import { picturePath } from '#contract/picture-path.ts'
-import { htmlTree } from '#server/content/html-tree.ts'
+import { htmlTree } from '#server/platform/html/html-tree.ts'
 import type { ProductRow } from './catalogue-rows.ts'
 
 /** A product in the catalogue snapshot. Its stock and prices may be one second old: never charge by them. */

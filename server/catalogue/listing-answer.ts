@@ -1,10 +1,10 @@
 import type { ProductFilter } from '#contract/products.ts'
 import type { ContentReader } from '#server/content/content-reader.ts'
-import type { CachedJson } from '#server/http/cached-json.ts'
+import type { CachedJson } from '#server/platform/http/cached-json.ts'
 import type { SettingsReader } from '#server/site/settings-reader.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ProjectId } from '#contract/constants.ts'
-import { createAnswerCache } from './answer-cache.ts'
+import { createAnswerCache } from '#server/platform/cache/answer-cache.ts'
 import { listingSeo } from './listing-seo.ts'
 import { pageJson, selectProducts } from './select-products.ts'
 

@@ -1,5 +1,5 @@
 import type { ContentBody } from '#contract/content-kinds.ts'
-import { fileAddress } from './content-address.ts'
+import { fileAddress } from '#server/platform/html/content-address.ts'
 
 export type BannerStyle = Pick<
   ContentBody<'banner'>,

@@ -1,5 +1,5 @@
 import type { Block } from '#contract/content-blocks.ts'
-import { escapeHtml, writeHtml } from './write-html.ts'
+import { escapeHtml, writeHtml } from '#server/platform/html/write-html.ts'
 
 /** The text of a page as HTML, for readers that do not draw blocks. */
 export const blocksHtml = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('')

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
-import { createAnswerCache } from '#server/catalogue/answer-cache.ts'
-import { coalesced } from '#server/database/coalesced-refresh.ts'
-import type { Database } from '#server/database/schema.ts'
-import type { CachedJson } from '#server/http/cached-json.ts'
+import { createAnswerCache } from '#server/platform/cache/answer-cache.ts'
+import { coalesced } from '#server/platform/database/coalesced-refresh.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { CachedJson } from '#server/platform/http/cached-json.ts'
 import {
   type EntryRow,
   isInTime,

@@ -1,9 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Draft, EntryContent } from '#contract/content-editing.ts'
-import type { Database } from '#server/database/schema.ts'
-import { int4, int8, jsonb, nullable, type RowOf, text, timestamptz } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import {
+  int4,
+  int8,
+  jsonb,
+  nullable,
+  type RowOf,
+  text,
+  timestamptz,
+} from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import { ENTRY_ADDRESS, type EntryAddress } from './entry-address.ts'
 
 const CONTENT = {

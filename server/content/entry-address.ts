@@ -1,5 +1,5 @@
 import type { ContentKind } from '#contract/content-kinds.ts'
-import { int4, text, textOf } from '#server/database/sql-type.ts'
+import { int4, text, textOf } from '#server/platform/database/sql-type.ts'
 
 export interface EntryAddress {
   readonly projectId: number

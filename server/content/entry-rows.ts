@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ContentKind } from '#contract/content-kinds.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import {
   bool,
   date,
@@ -10,8 +10,8 @@ import {
   type RowOf,
   text,
   timestamptz,
-} from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+} from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import { ENTRY_COLUMNS } from './entry-address.ts'
 
 const ENTRY = {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { EntryContent } from '#contract/content-editing.ts'
-import type { Database } from '#server/database/schema.ts'
-import { int4, jsonb, nullable, text } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { int4, jsonb, nullable, text } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import { ENTRY_ADDRESS, type EntryAddress } from './entry-address.ts'
 
 const upsert = statement({

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/constants.ts'
-import type { Database } from '#server/database/schema.ts'
-import { int4, jsonb, nullable, type RowOf, text } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { int4, jsonb, nullable, type RowOf, text } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import { ENTRY_COLUMNS } from './entry-address.ts'
 
 export const PROJECTS = [CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const

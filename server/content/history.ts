@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { EntryContent, EntryRevision } from '#contract/content-editing.ts'
-import type { Database } from '#server/database/schema.ts'
-import { int8, jsonb, nullable, type RowOf, text, timestamptz } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { int8, jsonb, nullable, type RowOf, text, timestamptz } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import { ENTRY_ADDRESS, ENTRY_COLUMNS, type EntryAddress } from './entry-address.ts'
 
 const REVISION = {

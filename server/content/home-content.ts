@@ -3,10 +3,10 @@ import type { FlashSaleBanner, FlashSaleBanners, Slide, SocialLink } from '#cont
 import type { MenuItem } from '#contract/content-kinds.ts'
 import { smallestScene } from '#contract/picture-path.ts'
 import { type BannerStyle, bannerStyle } from './banner-style.ts'
-import { fileAddress, linkAddress } from './content-address.ts'
-import { parseNodes } from './parse-nodes.ts'
+import { fileAddress, linkAddress } from '#server/platform/html/content-address.ts'
+import { parseNodes } from '#server/platform/html/parse-nodes.ts'
 import type { LiveEntry, StorefrontContent } from './storefront-content.ts'
-import { writeHtml } from './write-html.ts'
+import { writeHtml } from '#server/platform/html/write-html.ts'
 
 export function flashSaleBanners(content: StorefrontContent): InferInput<typeof FlashSaleBanners> {
   const of = (set: 'desktop' | 'mobile') =>

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ContentEntry } from '#contract/content-kinds.ts'
-import { beginChange } from '#server/database/begin-change.ts'
-import type { Database } from '#server/database/schema.ts'
-import { jsonb, text } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { beginChange } from '#server/platform/database/begin-change.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { jsonb, text } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { entryKey } from './storefront-content.ts'
 
 const insertNew = statement({

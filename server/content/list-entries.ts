@@ -1,9 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { EntryState } from '#contract/content-editing.ts'
 import { CONTENT_KINDS, type ContentKind } from '#contract/content-kinds.ts'
-import type { Database } from '#server/database/schema.ts'
-import { array, bool, int4, int8, nullable, text, textOf, timestamptz } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import {
+  array,
+  bool,
+  int4,
+  int8,
+  nullable,
+  text,
+  textOf,
+  timestamptz,
+} from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 
 const selectStates = statement({
   name: 'content-states',

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { RemovalAnswer } from '#contract/content-media.ts'
-import { beginChange } from '#server/database/begin-change.ts'
-import type { Database } from '#server/database/schema.ts'
-import { int4, nullable, text } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { beginChange } from '#server/platform/database/begin-change.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { int4, nullable, text } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 
 const FILE = { sha256: text, type: text }
 const fileOf = (src: string) => {

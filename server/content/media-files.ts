@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
-import { bytea, text } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { bytea, text } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import type { ExportedEntry } from './exported-entries.ts'
 import { mediaReferences } from './media-references.ts'
 

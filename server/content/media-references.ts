@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { EntryContent, EntryProblem } from '#contract/content-editing.ts'
-import type { Database } from '#server/database/schema.ts'
-import { array, text } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { array, text } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import type { EntryAddress } from './entry-address.ts'
 
 /** Not the same path of another site. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { LARGEST_PICTURE, LONGEST_SIDE, type MediaItem, type UploadAnswer } from '#contract/content-media.ts'
-import { BoundedCache } from '#server/artwork/bounded-cache.ts'
-import type { Database } from '#server/database/schema.ts'
-import { bytea, int4, nullable, text, textOf, timestamptz } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
-import { createConcurrencyLimiter } from '#server/http/concurrency-limiter.ts'
-import type { StoredFile } from '#server/site/stored-file.ts'
+import { BoundedCache } from '#server/platform/cache/bounded-cache.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { bytea, int4, nullable, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { createConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
+import type { StoredFile } from '#server/platform/http/stored-file.ts'
 import { type MediaSize, type MediaType, mediaSize } from './media-type.ts'
 
 /** Bytes of files kept in memory. */

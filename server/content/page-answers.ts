@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { MarketingPage, MarketingPost, PageRoute, PostRoute } from '#contract/content-answers.ts'
 import { blocksHtml } from './block-html.ts'
-import { fileAddress } from './content-address.ts'
+import { fileAddress } from '#server/platform/html/content-address.ts'
 import { pageBlocks } from './page-blocks.ts'
 import type { LiveEntry, StorefrontContent } from './storefront-content.ts'
 

@@ -2,8 +2,8 @@ import type { Block, BlockOf, StoredBlock } from '#contract/content-blocks.ts'
 import type { ContentNode } from '#contract/content-nodes.ts'
 import { isListingPath } from '#contract/listing-path.ts'
 import { safePath } from '#contract/safe-path.ts'
-import { fileAddress, linkAddress } from './content-address.ts'
-import { headingIds, parseMarkdown } from './markdown.ts'
+import { fileAddress, linkAddress } from '#server/platform/html/content-address.ts'
+import { headingIds, parseMarkdown } from '#server/platform/html/markdown.ts'
 
 /** The blocks as a page shows them; what leads to an address that content may not have is left out. */
 export function pageBlocks(stored: readonly StoredBlock[]): readonly Block[] {

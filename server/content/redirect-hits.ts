@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/constants.ts'
-import type { Database } from '#server/database/schema.ts'
-import { array, date, int4, text } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { array, date, int4, text } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 
 const addHits = statement({
   name: 'redirect-hits-add',

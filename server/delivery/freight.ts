@@ -1,4 +1,4 @@
-import { float8, int4, nullable, type RowOf, text } from '#server/database/sql-type.ts'
+import { float8, int4, nullable, type RowOf, text } from '#server/platform/database/sql-type.ts'
 
 export const CARRIER = {
   option_id: text,

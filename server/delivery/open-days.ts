@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
-import { date } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
-import { centralTime } from './central-time.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { date } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { centralTime } from '#server/platform/central-time.ts'
 import { type DaysRequest, pickupDays, shipDays } from './working-days.ts'
 
 const selectClosed = statement({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CartRow } from '#server/carts/cart-row.ts'
-import type { LineRow } from '#server/carts/line-row.ts'
+import type { CartRow } from '#server/cart/cart-row.ts'
+import type { LineRow } from '#server/cart/line-row.ts'
 
 type Lines = readonly LineRow[]
 /** Memoized by the immutable rows: one call needs the same inputs several times. */

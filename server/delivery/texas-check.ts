@@ -1,4 +1,4 @@
-import type { SessionContext } from '#server/http/handler.ts'
+import type { SessionContext } from '#server/platform/http/handler.ts'
 import { isTexas } from './texas.ts'
 
 /** Whether any of these products may not be shipped to this state. Advisory: submission checks again. */

@@ -1,4 +1,4 @@
-import { type CentralTime, dayAfter, monthOf, weekday } from './central-time.ts'
+import { type CentralTime, dayAfter, monthOf, weekday } from '#server/platform/central-time.ts'
 
 export interface DaysRequest {
   readonly now: CentralTime

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { dayAfter } from './calendar.ts'
 import { type Brand, brands } from './catalogue/brands.ts'
 import { type CatalogueProduct, listUrls } from './catalogue/catalogue-product.ts'

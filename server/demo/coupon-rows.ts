@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 
 /** A percent coupon holds percent, the other kinds cents; freight is taken off the freight alone. */
 export function couponRows(): readonly Insertable<Database['coupons']>[] {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { momentOf } from './calendar.ts'
 import { priceLevels, specialOrderLevel } from '#server/new-shop/price-levels.ts'
 import { emailOf, type Person, people } from './people.ts'

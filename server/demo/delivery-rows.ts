@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 
 /** What a carrier asks: a base, so much a pound, and so much a pound for every 100 miles. */
 export function carrierRows(): readonly Insertable<Database['carriers']>[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
-import { dayAfter } from '#server/delivery/central-time.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { dayAfter } from '#server/platform/central-time.ts'
 
 /** The customer of the professional line. */
 const PRO = { customer_id: 20_502, project_id: 14 }

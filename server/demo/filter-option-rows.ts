@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { priceRangeRows } from '#server/new-shop/price-ranges.ts'
 import {
   calibers,

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in one statement. */
 const MOST_PARAMETERS = 60_000

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { NEW_ORDER_STATUS } from '#contract/constants.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 
 export interface DatedOrder {
   readonly id: number

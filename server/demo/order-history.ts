@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { dayAfter, momentOf, monthOf } from './calendar.ts'
 import type { CatalogueProduct } from './catalogue/catalogue-product.ts'
 import { drawLines, type Line } from './cart-lines.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { SettingValue } from '#server/site/setting-rules.ts'
 import { projects } from './catalogue-rows.ts'
 import { appSettings, serverSettings, storeSettings } from './demo-settings.ts'

@@ -1,8 +1,8 @@
-import { openDatabase } from '#server/database/open.ts'
-import { array, text } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { array, text } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import { demoStaffEmails } from './demo-staff.ts'
-import { decryptOtpSecret } from '#server/staff/otp-secret.ts'
+import { decryptOtpSecret } from '#server/account/staff-log-in/otp-secret.ts'
 
 const selectStaff = statement({
   name: 'staff-codes',

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { momentOf } from './calendar.ts'
 import { drawLines, lineOf } from './cart-lines.ts'
 import type { CatalogueProduct } from './catalogue/catalogue-product.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from '#server/sheets/sheet.ts'
 
 /** The same for the same sheet: what a HEAD has drawn, the GET after it finds. */
 export const contentKey = (sheet: Sheet): string =>

@@ -4,10 +4,10 @@ import {
   type DocumentKind,
   type DocumentsOfKind,
 } from '#contract/customer-documents.ts'
-import { centralTime } from '#server/delivery/central-time.ts'
-import type { CallContext, Handlers } from '#server/http/handler.ts'
-import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
-import { rowId } from '#server/http/id-param.ts'
+import { centralTime } from '#server/platform/central-time.ts'
+import type { CallContext, Handlers } from '#server/platform/http/handler.ts'
+import { HttpError, invalid, notFound } from '#server/platform/http/http-error.ts'
+import { rowId } from '#server/platform/http/id-param.ts'
 import { type DocumentRow, documentsOf, ownerOf, toCustomerDocument } from './customer-documents.ts'
 import { standingOf } from './standing.ts'
 import { storeUpload, withdrawDocument } from './store-upload.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { API_PREFIX, type ProjectId } from '#contract/constants.ts'
 import type { CustomerDocument, DocumentKind } from '#contract/customer-documents.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import {
   bytea,
   date,
@@ -11,12 +11,12 @@ import {
   text,
   textOf,
   timestamptz,
-} from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
-import { FileAnswer } from '#server/http/file-answer.ts'
-import type { SessionContext } from '#server/http/handler.ts'
-import { idParam } from '#server/http/id-param.ts'
-import { notFound } from '#server/http/http-error.ts'
+} from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { FileAnswer } from '#server/platform/http/file-answer.ts'
+import type { SessionContext } from '#server/platform/http/handler.ts'
+import { idParam } from '#server/platform/http/id-param.ts'
+import { notFound } from '#server/platform/http/http-error.ts'
 import type { UploadType } from './upload-type.ts'
 
 export const DOCUMENT = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { DOCUMENT_COOKIE } from '#contract/constants.ts'
-import type { Session } from '#server/auth/session.ts'
-import type { Sessions } from '#server/auth/sessions.ts'
-import { readQuery } from '#server/http/read-query.ts'
+import type { Session } from '#server/account/auth/session.ts'
+import type { Sessions } from '#server/account/auth/sessions.ts'
+import { readQuery } from '#server/platform/http/read-query.ts'
 
 /**
  * The session of the cookie of a navigation; null with a bearer token, which opens no document. Storefronts on one

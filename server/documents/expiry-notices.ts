@@ -1,6 +1,6 @@
-import { date, timestamptz } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
-import { WRITE_NOTICES } from '#server/mail/messages/write-message.ts'
+import { date, timestamptz } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { WRITE_NOTICES } from '#server/site/mail/messages/write-message.ts'
 
 /**
  * Writes the notices about documents that expire within 30 days, and within 7, each once; none when the document was

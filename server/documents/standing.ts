@@ -1,5 +1,5 @@
 import { EXPIRES_SOON_DAYS, type Standing } from '#contract/customer-documents.ts'
-import { dayAfter } from '#server/delivery/central-time.ts'
+import { dayAfter } from '#server/platform/central-time.ts'
 
 export interface StandingDocument {
   readonly state: 'review' | 'approved' | 'refused' | 'withdrawn'

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DocumentKind } from '#contract/customer-documents.ts'
-import { lockCustomer } from '#server/database/lock-customer.ts'
-import type { Database } from '#server/database/schema.ts'
-import { bytea, date, int4, nullable, text, textOf, timestamptz, uuid } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
-import { inTransaction } from '#server/database/transaction.ts'
-import { HttpError, invalid, tooManyRequests } from '#server/http/http-error.ts'
+import { lockCustomer } from '#server/platform/database/lock-customer.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import {
+  bytea,
+  date,
+  int4,
+  nullable,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { HttpError, invalid, tooManyRequests } from '#server/platform/http/http-error.ts'
 import { DOCUMENT, DOCUMENT_COLUMNS, type DocumentRow } from './customer-documents.ts'
 import type { UploadedFile, UploadType } from './upload-type.ts'
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 
 /** Holidays on which the warehouse neither ships nor hands out. */
 export function closedDayRows(): readonly Insertable<Database['closed_days']>[] {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 
 /** code, name, road miles from the warehouse in Springfield, Missouri, sales tax in percent */
 const states = `

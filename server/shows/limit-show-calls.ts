@@ -1,5 +1,5 @@
-import type { SessionContext } from '#server/http/handler.ts'
-import { countEvents } from '#server/http/rate-limit.ts'
+import type { SessionContext } from '#server/platform/http/handler.ts'
+import { countEvents } from '#server/platform/http/rate-limit.ts'
 
 const LIMITS = {
   'save-show': { events: 60, seconds: 60 },

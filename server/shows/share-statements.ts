@@ -1,6 +1,6 @@
 import type { PublicShowDoc } from '#contract/show-doc.ts'
-import { array, bytea, int4, json, text, timestamptz, uuid } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+import { array, bytea, int4, json, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 
 /**
  * Shares a revision; a share that is there keeps its link and its views. No row: another revision is stored meanwhile.

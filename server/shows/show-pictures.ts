@@ -1,6 +1,6 @@
 import type { PublicShowDoc } from '#contract/show-doc.ts'
 import type { FlightProduct } from '#pyro/flight/flight-product.ts'
-import { createDrawingQueue, type DrawingQueue } from '#server/documents/drawing-queue.ts'
+import { createDrawingQueue, type DrawingQueue } from '#server/sheets/drawing-queue.ts'
 
 /** What the picture of a shared show is painted from. */
 export interface PaintedShow {

@@ -4,9 +4,9 @@ import type { StoredItem } from '#server/catalogue/item.ts'
 import type { ProductRow } from '#server/catalogue/catalogue-rows.ts'
 import type { InferInput } from 'valibot'
 import type { ShowProduct } from '#contract/shows.ts'
-import { array, date, int4, nullable, text, bool } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
-import type { CallContext } from '#server/http/handler.ts'
+import { array, date, int4, nullable, text, bool } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import type { CallContext } from '#server/platform/http/handler.ts'
 
 const UNSOLD = {
   id: int4,

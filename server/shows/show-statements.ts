@@ -8,8 +8,8 @@ import {
   text,
   timestamptz,
   uuid,
-} from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+} from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 
 const OWNER = { customerId: int4, projectId: int4 }
 const IS_OWN = 'customer_id = :customerId and project_id = :projectId'

@@ -1,7 +1,7 @@
 import { flagOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
-import { activeBotCheck } from '#server/bot-check/active-bot-check.ts'
-import { activeConversionId } from '#server/conversions/active-conversion.ts'
+import { activeBotCheck } from '#server/platform/bot-check/active-bot-check.ts'
+import { activeConversionId } from './conversions/active-conversion.ts'
 import { SETTINGS } from './setting-table.ts'
 import type { SiteSettings } from './settings-reader.ts'
 

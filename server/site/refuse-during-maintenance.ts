@@ -1,7 +1,7 @@
 import type { ProjectId } from '#contract/constants.ts'
 import { MESSAGES } from '#contract/messages.ts'
 import type { calls } from '#contract/registry.ts'
-import { HttpError } from '#server/http/http-error.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
 import { isDown, type SettingsReader } from './settings-reader.ts'
 
 const RETRY_AFTER_SECONDS = 60

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
-import { array, bool, int4, text } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { array, bool, int4, text } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import { SETTINGS } from './setting-table.ts'
 
 // writes those that are empty too: a secret that somebody is typing meanwhile is for the former address

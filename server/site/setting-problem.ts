@@ -1,5 +1,5 @@
-import { botCheckProblem } from '#server/bot-check/active-bot-check.ts'
-import { conversionProblem } from '#server/conversions/active-conversion.ts'
+import { botCheckProblem } from '#server/platform/bot-check/active-bot-check.ts'
+import { conversionProblem } from './conversions/active-conversion.ts'
 import type { SiteSettings } from './settings-reader.ts'
 
 /** Why a setting has no effect beside the others of its storefront; null: it has. */

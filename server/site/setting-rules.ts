@@ -1,6 +1,6 @@
 import { isEmail } from '#contract/email.ts'
-import { isHttpsOrigin } from '#server/http/https-origin.ts'
-import { receiverUrl } from '#server/http/receiver-url.ts'
+import { isHttpsOrigin } from '#server/platform/http/https-origin.ts'
+import { receiverUrl } from '#server/platform/http/receiver-url.ts'
 
 export type SettingValue = string | number | boolean
 

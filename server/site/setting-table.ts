@@ -1,6 +1,6 @@
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
 import { SHOP_NAMES } from '#contract/shop-names.ts'
-import { LEGAL_FACTS } from '#server/content/defaults/legal-facts.ts'
+import { LEGAL_FACTS } from './legal-facts.ts'
 import {
   anyText,
   email,

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
 import { flagOf } from '#contract/settings.ts'
 import type { Settings } from '#contract/site.ts'
-import { coalesced } from '#server/database/coalesced-refresh.ts'
-import type { Database } from '#server/database/schema.ts'
-import { int4, jsonb, text, textOf } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+import { coalesced } from '#server/platform/database/coalesced-refresh.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { int4, jsonb, text, textOf } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 
 export interface SiteSettings {
   readonly store: Settings

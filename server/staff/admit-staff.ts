@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { HttpError, notFound } from '#server/http/http-error.ts'
+import { HttpError, notFound } from '#server/platform/http/http-error.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { readStaffSession, type StaffSession } from './staff-sessions.ts'
 

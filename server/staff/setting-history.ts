@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { SettingRevision, StaffSetting } from '#contract/staff-settings.ts'
-import type { Database } from '#server/database/schema.ts'
-import { int4, int8, jsonb, nullable, text, timestamptz } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { int4, int8, jsonb, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 
 // secrets have no revisions
 const selectHistory = statement({

@@ -1,6 +1,6 @@
 import type { staffCalls } from '#contract/staff.ts'
-import type { Handlers } from '#server/http/handler.ts'
-import { recordStaff } from './staff-audit.ts'
+import type { Handlers } from '#server/platform/http/handler.ts'
+import { recordStaff } from '#server/platform/audit/staff-audit.ts'
 import { logInStaff } from './staff-log-in.ts'
 import { closeStaffSession, openStaffSession } from './staff-sessions.ts'
 

@@ -1,9 +1,9 @@
 import type { HandlerArgs } from '#contract/endpoint.ts'
 import type { staffCalls } from '#contract/staff.ts'
-import type { CallContext } from '#server/http/handler.ts'
-import { unauthorized } from '#server/http/http-error.ts'
-import { limitStaffLogIns } from './staff-log-in-limits.ts'
-import { verifyStaff } from './verify-staff.ts'
+import type { CallContext } from '#server/platform/http/handler.ts'
+import { unauthorized } from '#server/platform/http/http-error.ts'
+import { limitStaffLogIns } from '#server/account/staff-log-in/staff-log-in-limits.ts'
+import { verifyStaff } from '#server/account/staff-log-in/verify-staff.ts'
 
 type LogInRequest = HandlerArgs<typeof staffCalls.staffLogIn>['body']
 

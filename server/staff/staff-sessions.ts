@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { STAFF_COOKIE } from '#contract/staff.ts'
 import type { StaffRight } from '#contract/staff-rights.ts'
-import type { Database } from '#server/database/schema.ts'
-import { array, int4, text, textOf, timestamptz } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { array, int4, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 
 export interface StaffSession {
   readonly tokenHash: string

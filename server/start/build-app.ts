@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { StartError } from './start-error.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const sources = [

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { ensureInstalled, exitCode, newNode, project } from './install.mjs'
 
 await ensureInstalled()
-const command = spawn(newNode(), ['server/admin-cli/main.ts', ...process.argv.slice(2)], {
+const command = spawn(newNode(), ['server/staff/admin-cli/main.ts', ...process.argv.slice(2)], {
   cwd: project,
   stdio: 'inherit',
 })

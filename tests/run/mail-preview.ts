@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/constants.ts'
 import { appSettings, storeSettings } from '#server/demo/demo-settings.ts'
-import { compose } from '#server/mail/messages/compose.ts'
-import { senderOf } from '#server/mail/messages/sender.ts'
+import { compose } from '#server/site/mail/messages/compose.ts'
+import { senderOf } from '#server/site/mail/messages/sender.ts'
 import { sampleMessages } from '#tests/support/sample-messages.ts'
 
 /** `npm run mail:preview [FOLDER]`: every kind of e-mail of both storefronts as .html and .txt; default mail-preview/. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { createSandboxGateway } from '#server/gateway/sandbox-gateway.ts'
-import { refundOrder } from '#server/refunds/refund-order.ts'
+import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
+import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { placeOrder } from '#tests/support/placed-order.ts'
 import { useShop } from '#tests/support/shop.ts'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { StartError } from '#server/start/start-error.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 const standard = {
   host: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { siteCalls } from '#contract/site.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { Shopper } from './shopper.ts'
 
 /** Writes a setting as `npm run shop` does; a running shop goes by it when it reads its settings again. */

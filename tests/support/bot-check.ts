@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { appSetting, setAppSetting } from './app-setting.ts'
 
 export const BOT_CHECK_SCRIPT = 'https://check.example/api.js'

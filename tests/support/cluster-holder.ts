@@ -1,4 +1,4 @@
-import { openCluster } from '#server/database/cluster.ts'
+import { openCluster } from '#server/platform/database/cluster.ts'
 
 const [folder = '', database = ''] = process.argv.slice(2)
 const cluster = await openCluster({ folder, log: () => undefined, holder: 'the other shop', durable: false })

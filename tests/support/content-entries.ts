@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ContentKind, ContentSource } from '#contract/content-kinds.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 
 interface More {
   readonly position?: number

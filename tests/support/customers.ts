@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { cartCalls } from '#contract/carts.ts'
 import type { RegisterData } from '#contract/registration.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { Shopper, seededEmail } from './shopper.ts'
 
 let made = 0

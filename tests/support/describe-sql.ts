@@ -1,6 +1,6 @@
 import { Client, type Connection, type FieldDef } from 'pg'
-import type { DeclaredSql } from '#server/database/statement.ts'
-import type { SqlType } from '#server/database/sql-type.ts'
+import type { DeclaredSql } from '#server/platform/database/statement.ts'
+import type { SqlType } from '#server/platform/database/sql-type.ts'
 
 interface Described {
   readonly params: readonly number[]

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { FlowBatch, FlowRow } from '#contract/flow.ts'
 import { registry } from '#machines/index.ts'
-import type { Database } from '#server/database/schema.ts'
-import { rememberBuild } from '#server/flow/builds.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { rememberBuild } from '#server/site/flow/builds.ts'
 import { builtCharts } from '#statecharts/explorer-content/built-charts.ts'
 
 export const chartsOfRegistry = builtCharts(registry)

@@ -1,4 +1,4 @@
-import type { Message } from '#server/mail/messages/message.ts'
+import type { Message } from '#server/site/mail/messages/message.ts'
 
 type Sample = { readonly name: string; readonly message: Message }
 

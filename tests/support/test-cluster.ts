@@ -13,18 +13,18 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import { type Cluster, openCluster } from '#server/database/cluster.ts'
-import { findPostmaster, stopPostmaster } from '#server/database/cluster-process.ts'
-import { migrateToLatest } from '#server/database/migrate.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
+import { type Cluster, openCluster } from '#server/platform/database/cluster.ts'
+import { findPostmaster, stopPostmaster } from '#server/platform/database/cluster-process.ts'
+import { migrateToLatest } from '#server/platform/database/migrate.ts'
+import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
 import { seedShop } from '#server/demo/seed.ts'
 import { sourceHash } from './source-hash.ts'
 
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache/emberwright-seeded')
 const sources = [
-  'server/database/migrate.ts',
+  'server/platform/database/migrate.ts',
   'server/demo/seed.ts',
-  'server/database/cluster.ts',
+  'server/platform/database/cluster.ts',
   'tests/support/test-cluster.ts',
 ]
 export const template = 'seeded'

@@ -1,5 +1,5 @@
-import type { CardGateway } from '#server/gateway/card-gateway.ts'
-import { createSandboxGateway } from '#server/gateway/sandbox-gateway.ts'
+import type { CardGateway } from '#server/platform/gateway/card-gateway.ts'
+import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { CARDS } from '#tests/support/checkout.ts'
 
 /** The sandbox gateway with a switch that declines every card. */

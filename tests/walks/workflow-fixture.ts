@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
-import type { CardGateway } from '#server/gateway/card-gateway.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { CardGateway } from '#server/platform/gateway/card-gateway.ts'
 import type { EnvironmentState } from '#statecharts/walk/walk.ts'
 import { type CallName, pathsOf } from '#tests/support/call-paths.ts'
 import type { Shopper } from '#tests/support/shopper.ts'

@@ -1,6 +1,6 @@
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
 import { download, page, text } from './entry-builders.ts'
-import { LEGAL_FACTS } from './legal-facts.ts'
+import { LEGAL_FACTS } from '#server/site/legal-facts.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { termsOfUse } from './terms-of-use.ts'
 

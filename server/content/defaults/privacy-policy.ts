@@ -1,4 +1,4 @@
-import type { LegalFacts } from './legal-facts.ts'
+import type { LegalFacts } from '#server/site/legal-facts.ts'
 
 /** Markdown of the page and of the PDF file. */
 export const privacyPolicy = ({ shop, phone }: LegalFacts): string => `

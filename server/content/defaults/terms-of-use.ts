@@ -1,4 +1,4 @@
-import type { LegalFacts } from './legal-facts.ts'
+import type { LegalFacts } from '#server/site/legal-facts.ts'
 
 const orders = ({ shop, products, buyer, age }: LegalFacts): string => `
 These terms apply to every order in the ${shop} storefront of Emberwright, 4200 Lantern Mill Road, Springfield, MO 65803.

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import type { Scanner } from './scanner.ts'
 

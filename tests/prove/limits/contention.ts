@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SubmitKind, SubmitOrderResponse } from '#contract/orders.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { INVALID_COUPON } from '#server/payment/coupon-standing.ts'
+import { INVALID_COUPON } from '#server/cart/coupon-standing.ts'
 import type { Figures } from '#tests/prove/proof.ts'
 import { fill, type Product } from '#tests/prove/rig/fill-cart.ts'
 import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'

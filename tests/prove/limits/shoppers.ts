@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import type { Product } from '#tests/prove/rig/fill-cart.ts'
 import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { stateRows } from '#server/new-shop/state-rows.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { ExactFacts, ExactPrice } from './exact-price.ts'
 
 interface FactRow {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { cartCalls } from '#contract/carts.ts'
 import { orderCalls } from '#contract/orders.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import type { Figures } from '#tests/prove/proof.ts'
 import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'

@@ -1,4 +1,4 @@
-import { priceOf } from '#server/carts/cart-price.ts'
+import { priceOf } from '#server/cart/cart-price.ts'
 import { above, below, type Proof } from '#tests/prove/proof.ts'
 import { addCents } from '#tests/prove/rig/spoil-database.ts'
 import { withTestEnvironment } from '#tests/prove/rig/test-environment.ts'

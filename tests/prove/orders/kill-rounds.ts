@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { FAILPOINTS, type Failpoint } from '#server/orders/failpoint.ts'
+import { FAILPOINTS, type Failpoint } from '#server/checkout/submission/failpoint.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { type ShopperPlan, shopperPlan } from './shopper-plan.ts'
 import type { LoadContext } from './load-context.ts'

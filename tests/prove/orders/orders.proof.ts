@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { audit, CLEAN_BOOKS, stockOf } from '#tests/prove/rig/audit.ts'
 import { forgetSubmissions } from '#tests/prove/rig/spoil-database.ts'

@@ -3,7 +3,7 @@ import { contentEditingCalls, type EntryContent } from '#contract/content-editin
 import type { ContentKind } from '#contract/content-kinds.ts'
 import { productCalls } from '#contract/products.ts'
 import { siteCalls } from '#contract/site.ts'
-import { change } from '#server/admin-cli/change.ts'
+import { change } from '#server/staff/admin-cli/change.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { draftOf, publish } from '#tests/support/editing.ts'
 import { Shopper } from '#tests/support/shopper.ts'

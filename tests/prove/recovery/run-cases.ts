@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { createSandboxGateway } from '#server/gateway/sandbox-gateway.ts'
+import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { goods } from '#e2e/goods.ts'
 import { openFixture } from '#e2e/walks/fixture.ts'

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { CardGateway } from '#server/gateway/card-gateway.ts'
+import type { CardGateway } from '#server/platform/gateway/card-gateway.ts'
 
 export interface GatewayProcess {
   readonly url: string

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { CardDetails } from '#server/gateway/card-gateway.ts'
-import { createSandboxGateway } from '#server/gateway/sandbox-gateway.ts'
+import type { CardDetails } from '#server/platform/gateway/card-gateway.ts'
+import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 
 /** The sandbox gateway in a process of its own: node serve-gateway.ts DATABASE_URL; tells its address. */
 type Question =

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
-import { inTransaction } from '#server/database/transaction.ts'
-import { openJobs } from '#server/jobs/open-jobs.ts'
-import type { Outgoing } from '#server/jobs/outgoing.ts'
-import { type KeyedEmail, outgoingEmails } from '#server/mail/emails.ts'
-import { writeMessage } from '#server/mail/messages/write-message.ts'
-import { openMailer } from '#server/mail/open-mailer.ts'
+import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { openJobs } from '#server/platform/jobs/open-jobs.ts'
+import type { Outgoing } from '#server/platform/jobs/outgoing.ts'
+import { type KeyedEmail, outgoingEmails } from '#server/site/mail/emails.ts'
+import { writeMessage } from '#server/site/mail/messages/write-message.ts'
+import { openMailer } from '#server/platform/mail/open-mailer.ts'
 import type { MailOrders } from './mail-points.ts'
 
 /** Entry point of a process that writes and sends e-mails; its orders are JSON in the first argument. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { ProjectId } from '#contract/constants.ts'
-import type { Failpoint } from '#server/orders/failpoint.ts'
+import type { Failpoint } from '#server/checkout/submission/failpoint.ts'
 
 export interface ShopOrders {
   readonly databaseUrl: string

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 
 /** A negative control: a cart may be submitted any number of times, as without idempotency keys. */
 export async function forgetSubmissions(db: Kysely<Database>): Promise<void> {

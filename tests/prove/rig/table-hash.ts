@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 
 /** Excluded: refused calls count toward rate limits, and transitions that were accepted are written a second later. */
 const COUNTERS = ['rate_limits', 'flow_days']

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
-import type { Database } from '#server/database/schema.ts'
+import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { openTestCluster } from '#tests/support/test-cluster.ts'
 import { startGateway } from './gateway-process.ts'
 import { type ShopOrders, type ShopProcess, startShop } from './shop-process.ts'

@@ -1,4 +1,4 @@
-import { FAILPOINTS, type Failpoint } from '#server/orders/failpoint.ts'
+import { FAILPOINTS, type Failpoint } from '#server/checkout/submission/failpoint.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 
 const KINDS = [

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { HtmlDocument } from './documents.ts'
 import { CONTENT_FIELDS, fieldCode, MENU_FIELDS } from './fields.ts'
 import { hostileBlocks, LONGEST } from './hostile-blocks.ts'

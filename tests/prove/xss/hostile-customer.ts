@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { cartCalls } from '#contract/carts.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { type HtmlDocument, htmlOf } from './documents.ts'
 import { type Field, PRODUCT_FIELDS } from './fields.ts'
 import { type HostileContent, spoilContent } from './hostile-content.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Field } from './fields.ts'
 import { dealt, joinPayloads, type Payload } from './payloads.ts'
 

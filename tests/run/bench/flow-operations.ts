@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { flowCalls, type FlowRow } from '#contract/flow.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { batchOf, chartsOfRegistry, noteBuild } from '#tests/support/flow-build.ts'
 import { Shopper, shopperAt } from '#tests/support/shopper.ts'

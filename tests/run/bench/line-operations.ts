@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { lineCalls } from '#contract/lines.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import type { Operation } from './operation.ts'
 import { productsInStock } from './products-in-stock.ts'

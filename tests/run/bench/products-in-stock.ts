@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 
 /** Ids of products of the first storefront, all with much in stock. */
 export async function productsInStock(db: Kysely<Database>, count: number): Promise<number[]> {

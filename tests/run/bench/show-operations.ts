@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { showCalls } from '#contract/shows.ts'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { saveOf, share, showOf } from '#tests/server/shows/stored-shows.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import type { Operation } from './operation.ts'

@@ -6,7 +6,7 @@ import { cartCalls } from '#contract/carts.ts'
 import { deliveryCalls } from '#contract/delivery.ts'
 import { orderHistoryCalls } from '#contract/order-history.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { personalDataCommand } from '#server/admin-cli/privacy.ts'
+import { personalDataCommand } from '#server/staff/admin-cli/privacy.ts'
 import { documentBrowser } from '#tests/server/documents/document-browser.ts'
 import {
   CARDS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shippedByLine } from '#server/account/order-shipments.ts'
-import { orderCommand } from '#server/admin-cli/orders.ts'
+import { shippedByLine } from '#server/orders/order-shipments.ts'
+import { orderCommand } from '#server/staff/admin-cli/orders.ts'
 import { orderOf, placeOrder } from '#tests/support/placed-order.ts'
 import { useShop } from '#tests/support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCommand } from '#server/admin-cli/command.ts'
+import { parseCommand } from '#server/staff/admin-cli/command.ts'
 import { settingRows } from '#server/demo/setting-rows.ts'
 import { initialValue, SETTINGS } from '#server/site/setting-table.ts'
 import { parseSetting } from '#server/site/setting-value.ts'

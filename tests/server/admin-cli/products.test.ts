@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { productCommand } from '#server/admin-cli/products.ts'
+import { productCommand } from '#server/staff/admin-cli/products.ts'
 import { useShop } from '#tests/support/shop.ts'
 
 const shop = await useShop()

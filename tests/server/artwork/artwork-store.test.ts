@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ArtSource } from '#pyro/art-source.ts'
-import { createArtworkStore, type Picture } from '#server/artwork/artwork-store.ts'
+import { createArtworkStore, type Picture } from '#server/catalogue/artwork/artwork-store.ts'
 import { ARTWORK_VERSION } from '#contract/picture-path.ts'
-import { BoundedCache } from '#server/artwork/bounded-cache.ts'
+import { BoundedCache } from '#server/platform/cache/bounded-cache.ts'
 import { drawArtwork } from '#pyro/draw-artwork.ts'
 
 const willow: ArtSource = {

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ARTWORK_VERSION, PHONE_PICTURE } from '#contract/picture-path.ts'
 import type { ArtSource } from '#pyro/art-source.ts'
 import { SOCIAL_CARD } from '#pyro/svg/social-card.ts'
-import { createRasterizing } from '#server/artwork/rasterizing.ts'
-import { createProductRasters, type ProductRasters } from '#server/artwork/product-rasters.ts'
+import { createRasterizing } from '#server/catalogue/artwork/rasterizing.ts'
+import { createProductRasters, type ProductRasters } from '#server/catalogue/artwork/product-rasters.ts'
 
 const peony: ArtSource = {
   products_url: 'BF1-Blue-Peony',

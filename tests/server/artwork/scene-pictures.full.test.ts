@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRasterizing } from '#server/artwork/rasterizing.ts'
-import { createScenePictures } from '#server/artwork/scene-pictures.ts'
+import { createRasterizing } from '#server/catalogue/artwork/rasterizing.ts'
+import { createScenePictures } from '#server/catalogue/artwork/scene-pictures.ts'
 
 let folder = ''
 const rasterizing = createRasterizing()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeAt } from '#server/auth/one-time-code.ts'
-import { hashPassword, isPassword, UNKNOWN } from '#server/auth/password.ts'
+import { codeAt } from '#server/account/auth/one-time-code.ts'
+import { hashPassword, isPassword, UNKNOWN } from '#server/account/auth/password.ts'
 
 test('a password matches only its own hash, and none matches an unreadable hash', async () => {
   const hash = await hashPassword('Fireworks!2026')

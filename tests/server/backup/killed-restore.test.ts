@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
-import { restoreBackup } from '#server/database/backup/restore-backup.ts'
-import { writeBackup } from '#server/database/backup/write-backup.ts'
+import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { restoreBackup } from '#server/platform/database/backup/restore-backup.ts'
+import { writeBackup } from '#server/platform/database/backup/write-backup.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
@@ -43,7 +43,7 @@ async function killHalfWay(
 ): Promise<void> {
   const pipe = join(folder, 'pipe')
   execFileSync('mkfifo', [pipe])
-  const command = spawn(process.execPath, ['server/admin-cli/main.ts', 'restore', pipe], {
+  const command = spawn(process.execPath, ['server/staff/admin-cli/main.ts', 'restore', pipe], {
     cwd: project,
     env: { ...process.env, DATABASE_URL: databaseUrl, SHOP_DATA_DIR: folder, SHOP_SECRET: 'x'.repeat(40) },
     stdio: 'inherit',

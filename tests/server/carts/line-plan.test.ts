@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { linesOfCart } from '#server/carts/line-row.ts'
+import { linesOfCart } from '#server/cart/line-row.ts'
 import { useShop } from '#tests/support/shop.ts'
 
 const shop = await useShop()

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PricingFacts, priceCart, shareOf } from '#server/carts/pricing.ts'
+import { type PricingFacts, priceCart, shareOf } from '#server/cart/pricing.ts'
 
 const cents = fc.integer({ min: 0, max: 3_000_000 })
 const facts: fc.Arbitrary<PricingFacts> = fc.record({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/registry.ts'
 import { cartCalls } from '#contract/carts.ts'
-import { CALLS_ON_THE_CART } from '#server/carts/session-with-cart.ts'
+import { CALLS_ON_THE_CART } from '#server/cart/session-with-cart.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 

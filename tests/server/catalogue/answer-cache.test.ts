@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAnswerCache } from '#server/catalogue/answer-cache.ts'
+import { createAnswerCache } from '#server/platform/cache/answer-cache.ts'
 
 test('[P34] the 200 most recently used answers are kept, and none from before a change of the catalogue', () => {
   const answer = createAnswerCache()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productCalls } from '#contract/products.ts'
-import { parseNodes } from '#server/content/parse-nodes.ts'
+import { parseNodes } from '#server/platform/html/parse-nodes.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 

@@ -1,7 +1,7 @@
 import { isListingPath, parseListingPath } from '#contract/listing-path.ts'
 import { PATHS, RESET_PATHS } from '#contract/paths.ts'
 import { recipes } from '#pyro/scenes/recipes.ts'
-import { PUBLIC_FILES } from '#server/public-files/public-files.ts'
+import { PUBLIC_FILES } from '#server/sheets/public-files/public-files.ts'
 import { catalogue } from '#server/demo/catalogue/catalogue.ts'
 import type { CatalogueProduct } from '#server/demo/catalogue/catalogue-product.ts'
 import { shownEntries } from './written-texts.ts'

@@ -9,9 +9,9 @@ import {
   writeDefaults,
 } from '#server/content/insert-entries.ts'
 import { defaultEntries } from '#server/content/defaults/default-entries.ts'
-import { beginChange } from '#server/database/begin-change.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { beginChange } from '#server/platform/database/begin-change.ts'
+import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const db = openDatabase(await useDatabase(), 4, NO_TIMEOUTS)

@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterMap } from 'parse5'
 import { expect, test } from 'vitest'
-import { parseHtmlFragment } from '#server/content/html-fragment.ts'
+import { parseHtmlFragment } from '#server/platform/html/html-fragment.ts'
 
 type Node = DefaultTreeAdapterMap['childNode']
 

@@ -2,9 +2,9 @@ import { array, assert, constantFrom, oneof, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeParse } from 'valibot'
 import { type ContentElement, type ContentNode, ContentNodes } from '#contract/content-nodes.ts'
-import { parseMarkdown } from '#server/content/markdown.ts'
-import { parseNodes } from '#server/content/parse-nodes.ts'
-import { writeHtml } from '#server/content/write-html.ts'
+import { parseMarkdown } from '#server/platform/html/markdown.ts'
+import { parseNodes } from '#server/platform/html/parse-nodes.ts'
+import { writeHtml } from '#server/platform/html/write-html.ts'
 import { payloads } from '#tests/prove/xss/payloads.ts'
 
 const roundTrip = (html: string): string => writeHtml(parseNodes(html))

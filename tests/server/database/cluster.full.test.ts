@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Cluster, openCluster } from '#server/database/cluster.ts'
+import { type Cluster, openCluster } from '#server/platform/database/cluster.ts'
 
 let folder = ''
 let open: Cluster[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coalesced } from '#server/database/coalesced-refresh.ts'
+import { coalesced } from '#server/platform/database/coalesced-refresh.ts'
 
 function gated() {
   const gates: PromiseWithResolvers<void>[] = []

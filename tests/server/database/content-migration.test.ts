@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { entryProblems } from '#server/content/validate-entry.ts'
-import { moveToEntries } from '#server/database/migrations/0006-content.ts'
-import { repairKeys } from '#server/database/migrations/0014-content-keys.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
+import { moveToEntries } from '#server/platform/database/migrations/0006-content.ts'
+import { repairKeys } from '#server/platform/database/migrations/0014-content-keys.ts'
+import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const db = openDatabase(await useDatabase(), 1, NO_TIMEOUTS)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { migrateToLatest } from '#server/database/migrate.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
+import { migrateToLatest } from '#server/platform/database/migrate.ts'
+import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const db = openDatabase(await useDatabase(), 1, NO_TIMEOUTS)

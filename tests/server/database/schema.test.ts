@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/database/open.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { schemaTypes } from '#tests/support/schema-types.ts'
 

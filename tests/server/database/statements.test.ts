@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, expectTypeOf, test } from 'vitest'
-import { openDatabase } from '#server/database/open.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
 import {
   array,
   bool,
@@ -17,8 +17,8 @@ import {
   text,
   timestamptz,
   uuid,
-} from '#server/database/sql-type.ts'
-import { type DeclaredSql, declaredSql, statement, subquery } from '#server/database/statement.ts'
+} from '#server/platform/database/sql-type.ts'
+import { type DeclaredSql, declaredSql, statement, subquery } from '#server/platform/database/statement.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { openSqlCheck } from '#tests/support/describe-sql.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/database/open.ts'
-import { float8, int4 } from '#server/database/sql-type.ts'
-import { statement } from '#server/database/statement.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { float8, int4 } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { openFreezableProxy } from '#tests/support/freezable-proxy.ts'
 

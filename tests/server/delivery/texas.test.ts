@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTexas } from '#server/delivery/texas.ts'
-import { stateCode } from '#server/delivery/us-state.ts'
+import { stateCode } from '#server/account/address/us-state.ts'
 
 const words = [
   'TX',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#server/demo/catalogue/catalogue.ts'
-import { drawSheet } from '#server/documents/draw-sheet.ts'
+import { drawSheet } from '#server/sheets/draw-sheet.ts'
 import { scanBarcodes } from '#tests/support/scan-barcodes.ts'
 
 const LABEL_PRINTER_DPI = 203

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawInvoice } from '#server/documents/draw-invoice.ts'
-import { carrierOf } from '#server/documents/invoice-parties.ts'
-import type { InvoiceSheet } from '#server/documents/sheet.ts'
+import { drawInvoice } from '#server/sheets/draw-invoice.ts'
+import { carrierOf } from '#server/sheets/invoice-parties.ts'
+import type { InvoiceSheet } from '#server/sheets/sheet.ts'
 import { pdfTexts } from '#tests/support/pdf-text.ts'
 
 const LONG = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentCalls } from '#contract/documents.ts'
-import { cleanUp } from '#server/database/clean-up.ts'
+import { cleanUp } from '#server/platform/database/clean-up.ts'
 import { sentTo } from '#tests/support/outbox.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { seededEmail } from '#tests/support/shopper.ts'

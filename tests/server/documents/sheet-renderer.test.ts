@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSheetRenderer } from '#server/documents/sheet-renderer.ts'
-import type { PriceListSheet } from '#server/documents/sheet.ts'
+import { createSheetRenderer } from '#server/sheets/sheet-renderer.ts'
+import type { PriceListSheet } from '#server/sheets/sheet.ts'
 
 const sheet = (count: number): PriceListSheet => ({
   kind: 'priceList',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeOrderForm } from '#server/documents/write-order-form.ts'
+import { writeOrderForm } from '#server/sheets/write-order-form.ts'
 import { unzip } from '#tests/support/zip-file.ts'
 
 const form = (hasUpcs: boolean) =>

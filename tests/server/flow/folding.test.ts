@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/database/open.ts'
-import { createFlowCounts } from '#server/flow/flow-counts.ts'
-import { foldFlowDays } from '#server/flow/fold-flow-days.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { createFlowCounts } from '#server/site/flow/flow-counts.ts'
+import { foldFlowDays } from '#server/site/flow/fold-flow-days.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { batchOf, noteBuild } from '#tests/support/flow-build.ts'
 

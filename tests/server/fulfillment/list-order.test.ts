@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listStaffOrders } from '#server/fulfillment/list-staff-orders.ts'
+import { listStaffOrders } from '#server/orders/fulfillment/list-staff-orders.ts'
 import { useShop } from '#tests/support/shop.ts'
 
 const shop = await useShop()

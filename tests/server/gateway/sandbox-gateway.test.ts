@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { createSandboxGateway } from '#server/gateway/sandbox-gateway.ts'
-import { withTimeout } from '#server/gateway/with-timeout.ts'
+import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
+import { withTimeout } from '#server/platform/gateway/with-timeout.ts'
 import { CARDS } from '#tests/support/checkout.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 

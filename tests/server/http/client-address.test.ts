@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
-import { clientAddress } from '#server/http/client-address.ts'
+import { clientAddress } from '#server/platform/http/client-address.ts'
 import { logInAs } from '#tests/support/forwarded-log-in.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'

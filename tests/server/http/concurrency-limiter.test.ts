@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createConcurrencyLimiter } from '#server/http/concurrency-limiter.ts'
-import { serviceUnavailable } from '#server/http/http-error.ts'
+import { createConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
+import { serviceUnavailable } from '#server/platform/http/http-error.ts'
 
 const gates = (count: number) => Array.from({ length: count }, () => Promise.withResolvers<void>())
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/database/open.ts'
-import { countEvents, forgetEvents, limitFailures, uncountEvents } from '#server/http/rate-limit.ts'
-import { HttpError, tooManyRequests } from '#server/http/http-error.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { countEvents, forgetEvents, limitFailures, uncountEvents } from '#server/platform/http/rate-limit.ts'
+import { HttpError, tooManyRequests } from '#server/platform/http/http-error.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const db = openDatabase(await useDatabase(), 8)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_TIMEOUTS, openDatabase } from '#server/database/open.ts'
-import { openJobs } from '#server/jobs/open-jobs.ts'
-import type { Outgoing } from '#server/jobs/outgoing.ts'
-import { outgoingEmails, writeEmail } from '#server/mail/emails.ts'
+import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { openJobs } from '#server/platform/jobs/open-jobs.ts'
+import type { Outgoing } from '#server/platform/jobs/outgoing.ts'
+import { outgoingEmails, writeEmail } from '#server/site/mail/emails.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const databaseUrl = await useDatabase()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openMailer } from '#server/mail/open-mailer.ts'
+import { openMailer } from '#server/platform/mail/open-mailer.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { mailServer } from './smtp-server.ts'
 

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { compose } from '#server/mail/messages/compose.ts'
-import type { Sender } from '#server/mail/messages/content.ts'
-import { messageKey } from '#server/mail/messages/message.ts'
+import { compose } from '#server/site/mail/messages/compose.ts'
+import type { Sender } from '#server/site/mail/messages/content.ts'
+import { messageKey } from '#server/site/mail/messages/message.ts'
 import { sampleMessages } from '#tests/support/sample-messages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'emberwright-mail-preview-'))
@@ -130,7 +130,7 @@ test('a confirmation names the price of a case where it has several, and the PO 
 test('a changed password names the link of the log-in page by its words', () => {
   const message = sampleMessages.find(({ name }) => name === 'password-changed')?.message
   const [, words = ''] = /with “([^”]+)”/.exec(message ? compose(message, sender).text : '') ?? []
-  const page = readFileSync(new URL('../../../src/views/login/login-page.tsx', import.meta.url), 'utf8')
+  const page = readFileSync(new URL('./../../../src/views/login/login-page.tsx', import.meta.url), 'utf8')
   expect(page).toMatch(new RegExp(`<Link to=\\{RESET_PATHS.email\\}[^>]*>\\s*${words}\\s*</Link>`))
 })
 

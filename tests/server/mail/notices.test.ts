@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inTransaction } from '#server/database/transaction.ts'
-import { writeNotice } from '#server/mail/messages/write-message.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { writeNotice } from '#server/site/mail/messages/write-message.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { sentTo } from '#tests/support/outbox.ts'
 import { useShop } from '#tests/support/shop.ts'

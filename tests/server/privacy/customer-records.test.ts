@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { erasePersonalData, exportPersonalData } from '#server/privacy/customer-records.ts'
+import { erasePersonalData, exportPersonalData } from '#server/staff/privacy/customer-records.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { leaveTraces, makePerson, MATCHED, type MatchedTable, matchedRows, type Person } from './people.ts'

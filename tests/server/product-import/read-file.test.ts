@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvExact, csvText, csvValue } from '#contract/csv.ts'
-import { readCsv } from '#server/product-import/read-csv.ts'
-import { readProductFile } from '#server/product-import/read-file.ts'
+import { readCsv } from '#server/staff/imports/products/read-csv.ts'
+import { readProductFile } from '#server/staff/imports/products/read-file.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const read = (file: string | Uint8Array) => readProductFile(typeof file === 'string' ? bytesOf(file) : file)

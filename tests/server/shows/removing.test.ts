@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { showCalls } from '#contract/shows.ts'
-import { cleanUp } from '#server/database/clean-up.ts'
+import { cleanUp } from '#server/platform/database/clean-up.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'

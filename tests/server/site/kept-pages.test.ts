@@ -1,6 +1,6 @@
 import { brotliCompress } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createKeptPages } from '#server/site/kept-pages.ts'
+import { createKeptPages } from '#server/storefront/kept-pages.ts'
 
 const MOST = 20
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { Boot } from '#contract/boot.ts'
-import { VIEWS } from '#server/site/route-chunks.ts'
+import { VIEWS } from '#server/storefront/route-chunks.ts'
 import { styles, themeScript, useBuiltApp } from '#tests/support/built-app.ts'
 import { useShop } from '#tests/support/shop.ts'
 

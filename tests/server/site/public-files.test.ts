@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { textOf } from '#contract/settings.ts'
 import { appSettings } from '#server/demo/demo-settings.ts'
-import { consumerSheets } from '#server/public-files/consumer-sheets.ts'
-import { proSheets } from '#server/public-files/pro-sheets.ts'
-import { createPublicFiles, PUBLIC_FILES } from '#server/public-files/public-files.ts'
-import { sheetMarkdown } from '#server/public-files/safety-sheet.ts'
+import { consumerSheets } from '#server/sheets/public-files/consumer-sheets.ts'
+import { proSheets } from '#server/sheets/public-files/pro-sheets.ts'
+import { createPublicFiles, PUBLIC_FILES } from '#server/sheets/public-files/public-files.ts'
+import { sheetMarkdown } from '#server/sheets/public-files/safety-sheet.ts'
 import { useShop } from '#tests/support/shop.ts'
 
 const shop = await useShop()

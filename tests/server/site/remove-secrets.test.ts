@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { staffSettingsCalls as settings } from '#contract/staff-settings.ts'
-import { change } from '#server/admin-cli/change.ts'
+import { change } from '#server/staff/admin-cli/change.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
 import { useShop } from '#tests/support/shop.ts'
 

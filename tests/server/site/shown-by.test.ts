@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Group, shownBy } from '#server/site/shown-by.ts'
+import { type Group, shownBy } from '#server/content/shown-by.ts'
 import type { StorefrontCatalogue } from '#server/catalogue/storefront-catalogue.ts'
 
 const VALUES = 1_000

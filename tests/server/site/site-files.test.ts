@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentEntries } from '#server/site/sitemap.ts'
+import { contentEntries } from '#server/storefront/sitemap.ts'
 import { storefrontContent } from '#server/content/storefront-content.ts'
 import { seen } from '#tests/support/content.ts'
 import { putEntry } from '#tests/support/content-entries.ts'

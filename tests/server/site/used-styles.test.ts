@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesIn, usedStyles } from '#server/site/used-styles.ts'
+import { classesIn, usedStyles } from '#server/storefront/used-styles.ts'
 
 const used = (css: string, ...classes: readonly string[]) => usedStyles(css)(new Set(classes), 'pro')
 

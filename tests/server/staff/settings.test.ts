@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { staffSettingsCalls as settings } from '#contract/staff-settings.ts'
-import { change } from '#server/admin-cli/change.ts'
+import { change } from '#server/staff/admin-cli/change.ts'
 import { appSetting } from '#tests/support/app-setting.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
 import { useShop } from '#tests/support/shop.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CardOutcome } from '#server/gateway/card-gateway.ts'
-import { recoverOnce } from '#server/orders/recovery.ts'
+import type { CardOutcome } from '#server/platform/gateway/card-gateway.ts'
+import { recoverOnce } from '#server/checkout/submission/recovery.ts'
 import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { CARDS, goToReview, submit } from '#tests/support/checkout.ts'
 import { type Goods, goods } from '#e2e/goods.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Start, Walk } from '#statecharts/walk/walk.ts'
 import { seededPassword } from '#tests/support/shopper.ts'
 import { answered, lost, type WorkflowFixture } from '#tests/walks/workflow-fixture.ts'

@@ -1,0 +1,117 @@
+import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
+import { textOf } from '#contract/settings.ts'
+import { TAX_ID_PATTERN, type volumeCalls, YEARLY_VOLUMES } from '#contract/volume.ts'
+import { customerOf, readPerson, userOf } from '#server/account/person.ts'
+import { int4, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { stateCode } from '#server/account/address/us-state.ts'
+import type { SessionContext } from '#server/platform/http/handler.ts'
+import { writeEmail } from '#server/site/mail/emails.ts'
+import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
+import { countEvents } from '#server/platform/http/rate-limit.ts'
+import { unauthorized } from '#server/platform/http/http-error.ts'
+import { RECEIVED } from './select-request-form.ts'
+
+type Calls = typeof volumeCalls.submitRequestForm
+type VolumeRequest = HandlerArgs<Calls>['body']
+type VolumeResponse = AnswerIn<Calls>
+
+const REQUEST = {
+  customer_id: int4,
+  company: text,
+  tax_id: text,
+  license_number: nullable(text),
+  yearly_volume: text,
+  state: text,
+  products: nullable(text),
+  trade_references: nullable(text),
+  submitted_at: timestamptz,
+}
+const COLUMNS = Object.keys(REQUEST)
+const write = statement({
+  name: 'volume-request-write',
+  sql: `with kept as (insert into volume_requests (${COLUMNS.join(', ')})
+     values (${COLUMNS.map((column) => `:${column}`).join(', ')})
+     on conflict (customer_id) where status = 'open' do update set ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')})
+   update customers set company = :company where id = :customer_id and coalesce(company, '') = ''`,
+  params: REQUEST,
+})
+
+/** Stores the application and notifies shop and customer by e-mail; rejected fields are a regular response with reasons. */
+export async function submitRequestForm(
+  request: VolumeRequest,
+  context: SessionContext,
+): Promise<VolumeResponse> {
+  const { db, session, now, shop, projectId } = context
+  // rate-limited, because each one sends an e-mail to the shop
+  const limit = { key: `volume-request:${session.customerId}`, events: 20, seconds: 3_600 }
+  await countEvents(db, [limit], now())
+  const errors = errorsOf(request)
+  const state = stateCode(request.state)
+  if (errors.length > 0 || state === null) return { success: false, errors, customer: null, user: null }
+  const [person] = await readPerson(db, { id: session.customerId })
+  if (!person) throw unauthorized()
+  const recipient = textOf(shop.settings.current(projectId).store, 'email')
+  await inTransaction(db, async (trx) => {
+    await write(trx, rowOf(request, state, session.customerId, now()))
+    const key = `volume:${crypto.randomUUID()}`
+    const subject = 'Application for volume pricing'
+    if (recipient !== '')
+      await writeEmail(trx, {
+        key,
+        recipient,
+        customerId: person.id,
+        sender: null,
+        projectId,
+        subject,
+        body: emailText(request, person),
+        now: now(),
+      })
+    await writeMessageTo(trx, session.customerId, receivedMessage(request, session.customerId, now()), now())
+  })
+  shop.jobs.wake()
+  return {
+    success: true,
+    success_message: [...RECEIVED],
+    customer: customerOf(person),
+    user: userOf(person),
+  }
+}
+
+const receivedMessage = ({ company }: VolumeRequest, customer_id: number, now: Date) =>
+  ({ kind: 'volumeReceived', customer_id, submitted_at: now.toISOString(), company }) as const
+
+const rowOf = (request: VolumeRequest, state: string, customerId: number, now: Date) => ({
+  customer_id: customerId,
+  company: request.company,
+  tax_id: request.tax_id,
+  license_number: request.license_number || null,
+  yearly_volume: request.yearly_volume,
+  state,
+  products: request.products || null,
+  trade_references: request.trade_references || null,
+  submitted_at: now,
+})
+
+function errorsOf(request: VolumeRequest): string[] {
+  return [
+    request.company ? null : 'Enter the name of your company.',
+    TAX_ID_PATTERN.test(request.tax_id) ? null : 'The tax ID must be nine digits, such as 12-3456789.',
+    Object.hasOwn(YEARLY_VOLUMES, request.yearly_volume) ? null : 'Choose your yearly volume.',
+    stateCode(request.state) !== null ? null : 'Choose the state in which you sell.',
+  ].filter((error) => error !== null)
+}
+
+const emailText = (request: VolumeRequest, person: { readonly id: number; readonly email: string }): string =>
+  [
+    `Customer ${person.id}, ${person.email}`,
+    `Company: ${request.company}`,
+    `Tax ID: ${request.tax_id}`,
+    `License: ${request.license_number ?? ''}`,
+    `Yearly volume: ${request.yearly_volume}`,
+    `State: ${request.state}`,
+    `Products: ${request.products ?? ''}`,
+    `Trade references: ${request.trade_references ?? ''}`,
+    '',
+  ].join('\n')

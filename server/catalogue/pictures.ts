@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/constants.ts'
+import { SCENE_SIZES } from '#contract/picture-path.ts'
+import { type ArtSource, artSizes } from '#pyro/art-source.ts'
+import { drawBrandMark } from '#pyro/brand-mark.ts'
+import { createArtworkStore, type Picture } from './artwork/artwork-store.ts'
+import { createRasterizing } from './artwork/rasterizing.ts'
+import { createScenePictures, type ScenePictures } from './artwork/scene-pictures.ts'
+import {
+  createProductRasters,
+  type ProductRaster,
+  productRasters,
+  type ProductRasters,
+} from './artwork/product-rasters.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { StoredItem } from '#server/catalogue/item.ts'
+import { IMMUTABLE } from '#server/platform/http/security-headers.ts'
+import { etagOf, type StoredFile } from '#server/platform/http/stored-file.ts'
+
+/**
+ * Finds the file of `/images/{size}/{products_url}.svg`, `/images/brand/{brand_url}.svg`,
+ * `/images/category/{categories_url}.svg`, `/images/effect/{effect}.svg`, `/images/og/{products_url}.jpg`,
+ * `/images/phone/{products_url}.avif`, `/images/scene-{width}/{name}.avif` or `/images/scene-og/{name}.jpg`.
+ * @param folder where drawn pictures are kept
+ */
+export function createPictures(catalogue: Catalogue, folder: string) {
+  const store = createArtworkStore({ folder })
+  const rasterizing = createRasterizing()
+  const rasters = createProductRasters({ folder, rasterizing })
+  const scenes = createScenePictures({ folder, rasterizing })
+  const etags = new WeakMap<Picture, string>()
+  const tagOf = (picture: Picture): string => {
+    const found =
+      etags.get(picture) ?? createHash('sha256').update(picture.plain).digest('base64url').slice(0, 22)
+    etags.set(picture, found)
+    return found
+  }
+  const productPicture = async (size: string, url: string): Promise<Picture | null> => {
+    const artSize = artSizes.find((each) => String(each) === size)
+    const item = itemAt(catalogue, url)
+    return artSize && item ? store.read(artSize, artSource(item)) : null
+  }
+  const brandPicture = brandPictures(catalogue)
+  return async (size: string, file: string): Promise<StoredFile | null> => {
+    if (isRaster(size)) return productRaster(catalogue, rasters, size, file)
+    if (size.startsWith('scene-')) return scenePicture(scenes, size, file)
+    if (!file.endsWith('.svg')) return null
+    const url = file.slice(0, -'.svg'.length)
+    const example = exampleOf(catalogue, size, url)
+    const picture =
+      size === 'brand'
+        ? brandPicture(url)
+        : await productPicture(example ? String(EXAMPLE_SIZE) : size, example?.url ?? url)
+    return (
+      picture && {
+        type: 'image/svg+xml; charset=utf-8',
+        cacheControl: size === 'brand' || example ? 'public, max-age=3600' : IMMUTABLE,
+        etag: tagOf(picture),
+        plain: picture.plain,
+        compressed: { gzip: picture.gzip },
+      }
+    )
+  }
+}
+
+const artSource = ({ row, url, name }: StoredItem): ArtSource => ({
+  ...row,
+  products_url: url,
+  products_name: name,
+})
+
+const isRaster = (size: string): size is ProductRaster => Object.hasOwn(productRasters, size)
+
+async function productRaster(
+  catalogue: Catalogue,
+  rasters: ProductRasters,
+  kind: ProductRaster,
+  file: string,
+): Promise<StoredFile | null> {
+  const { ending, type } = productRasters[kind]
+  const item = file.endsWith(ending) ? itemAt(catalogue, file.slice(0, -ending.length)) : undefined
+  if (!item) return null
+  const plain = await rasters.read(kind, artSource(item))
+  return { type, cacheControl: IMMUTABLE, etag: etagOf(plain), plain, compressed: {} }
+}
+
+/** Its name stays when the picture changes, so browsers ask again after a day. */
+async function scenePicture(scenes: ScenePictures, folder: string, file: string): Promise<StoredFile | null> {
+  const size = ([...SCENE_SIZES, 'og'] as const).find((each) => folder === `scene-${each}`)
+  if (size === undefined) return null
+  const [ending, type] = size === 'og' ? ['.jpg', 'image/jpeg'] : ['.avif', 'image/avif']
+  if (!file.endsWith(ending)) return null
+  const plain = await scenes.read(file.slice(0, -ending.length), size)
+  return plain && { type, cacheControl: 'public, max-age=86400', etag: etagOf(plain), plain, compressed: {} }
+}
+
+const EXAMPLE_SIZE = 300
+
+/** The product whose picture stands for a category, or for an effect: there one that is seen in the air. */
+function exampleOf(catalogue: Catalogue, kind: string, value: string): StoredItem | undefined {
+  if (kind !== 'category' && kind !== 'effect') return undefined
+  const wanted = lettersOf(value)
+  const isOne =
+    kind === 'category'
+      ? ({ categoryUrl }: StoredItem) => lettersOf(categoryUrl) === wanted
+      : ({ row }: StoredItem) => row.caliber !== null && lettersOf(row.effects[0] ?? '') === wanted
+  return ([CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const)
+    .flatMap((projectId) => catalogue.storefront(projectId).items)
+    .find(isOne)
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z\d]/g, '')
+
+/** The marks of the brands of the catalogue, each drawn when first asked for. */
+function brandPictures(catalogue: Catalogue) {
+  const drawn = new Map<string, Picture>()
+  return (url: string): Picture | null => {
+    const name = brandAt(catalogue, url)
+    if (name === undefined) return null
+    const picture = drawn.get(name) ?? compressed(drawBrandMark(name))
+    drawn.set(name, picture)
+    return picture
+  }
+}
+
+function compressed(svg: string): Picture {
+  const plain = new TextEncoder().encode(svg)
+  return { plain, gzip: new Uint8Array(gzipSync(plain)) }
+}
+
+const brandAt = (catalogue: Catalogue, url: string): string | undefined =>
+  ([CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const)
+    .flatMap((projectId) => catalogue.storefront(projectId).groups)
+    .find((group) => group.kind === 'brand' && group.url.toLowerCase() === url.toLowerCase())?.name
+
+/** Both storefronts serve all pictures: product URLs are unique across them. */
+const itemAt = (catalogue: Catalogue, url: string): StoredItem | undefined =>
+  catalogue.storefront(CONSUMER_PROJECT).byUrl.get(url.toLowerCase()) ??
+  catalogue.storefront(PROFESSIONAL_PROJECT).byUrl.get(url.toLowerCase())

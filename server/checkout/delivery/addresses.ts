@@ -1,0 +1,60 @@
+import type { InferInput } from 'valibot'
+import type { deliveryCalls, ShippingAddress } from '#contract/delivery.ts'
+import type { AnswerIn } from '#contract/endpoint.ts'
+import { ADDRESS, type AddressRow, type CartRow } from '#server/cart/cart-row.ts'
+import { cartOfCall } from '#server/cart/customer-cart.ts'
+import { int4 } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import type { SessionContext } from '#server/platform/http/handler.ts'
+import { addressErrors } from '#server/account/address/address-check.ts'
+
+type Wire = InferInput<typeof ShippingAddress>
+
+const select = statement({
+  name: 'addresses',
+  sql: `select ${Object.keys(ADDRESS).join(', ')} from addresses
+   where customer_id = :customerId and (cart_id is null or cart_id = :cartId)
+   order by is_default desc, used_at desc nulls last, id`,
+  params: { customerId: int4, cartId: int4 },
+  row: ADDRESS,
+})
+
+export const addressWire = (row: AddressRow): Wire => ({
+  shipping_address_id: row.id,
+  is_customer_address: row.cart_id === null,
+  name: row.name,
+  company: row.company,
+  street_address: row.street_address,
+  suburb: row.suburb,
+  city: row.city,
+  state: row.state,
+  postcode: row.postcode,
+  country: row.country,
+  telephone: row.telephone,
+})
+
+/** The address book, and the address used for the current cart only. */
+export async function selectAddresses(context: SessionContext): Promise<Wire[]> {
+  const cart = await cartOfCall(context)
+  const rows = await select(context.db, { customerId: context.session.customerId, cartId: cart.id })
+  return rows.map(addressWire)
+}
+
+export async function selectAddress(
+  context: SessionContext,
+): Promise<AnswerIn<typeof deliveryCalls.selectShippingAddress>> {
+  const { address } = await cartOfCall(context)
+  const error = addressError(address)
+  return {
+    cart_shipping_address: address && addressWire(address),
+    cart_shipping_address_is_valid: error === null,
+    cart_shipping_address_error_message: error,
+  }
+}
+
+/** Why nothing can be shipped to the address of a cart, or null. */
+export function addressError(address: CartRow['address']): string | null {
+  if (!address) return 'Choose the address to ship to.'
+  const errors = addressErrors(address)
+  return errors.length > 0 ? errors.join(' ') : null
+}

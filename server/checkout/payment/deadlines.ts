@@ -1,0 +1,30 @@
+import { cartOfCall } from '#server/cart/customer-cart.ts'
+import { openDays } from '#server/delivery/open-days.ts'
+import type { SessionContext } from '#server/platform/http/handler.ts'
+import { methodsFor } from './methods.ts'
+
+const DAY_TEXT = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+})
+
+/** The payment deadline of each method for this cart, one sentence each. */
+export async function deadlineMessages(context: SessionContext): Promise<string[]> {
+  const cart = await cartOfCall(context)
+  const [first] = await openDays(context.db, context.now(), cart)
+  const methods = methodsFor(cart, context.session)
+  const ready = cart.is_pickup ? 'ready for pickup' : 'shipped'
+  return [
+    first
+      ? `Paid by card before noon Central time, an order can be ${ready} from ${DAY_TEXT.format(Date.parse(first))} on.`
+      : null,
+    methods.includes('net_terms')
+      ? 'On net terms, payment is due 30 days after the order has left the warehouse.'
+      : null,
+    methods.includes('pay_at_pickup')
+      ? 'An order that is paid at the pickup is handed out after payment. It is kept for seven days.'
+      : null,
+  ].filter((text) => text !== null)
+}

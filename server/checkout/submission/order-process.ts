@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { AnswerIn } from '#contract/endpoint.ts'
+import type { orderCalls } from '#contract/orders.ts'
+import { findCustomerCart } from '#server/cart/customer-cart.ts'
+import { statusOf } from '#server/cart/select-cart.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { int4 } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { idParam } from '#server/platform/http/id-param.ts'
+import type { SessionContext } from '#server/platform/http/handler.ts'
+import { notFound } from '#server/platform/http/http-error.ts'
+import { latestRefusal } from './refusals.ts'
+import { latestSubmission, storedSuccess } from './repeated.ts'
+
+type Process = AnswerIn<typeof orderCalls.getOrderProcess>
+
+const outdate = statement({
+  name: 'cart-outdate',
+  sql: `update carts set version = version + 1 where id = :id and version = :version and status = 'current' returning id`,
+  params: { id: int4, version: int4 },
+  row: { id: int4 },
+})
+
+/**
+ * The outcome of a submission of the customer's cart. An order, or a submission in flight, is returned for any version
+ * asked. Otherwise the latest decline or rejection, with `version` only one of that version of the cart. "No
+ * submission" is final for a version: a submission of it that arrives later is rejected.
+ */
+export async function orderProcess(
+  id: string,
+  cartVersion: number | undefined,
+  { db, session, projectId }: SessionContext,
+): Promise<Process> {
+  const [own] = await findCustomerCart(db, { id: idParam(id), customerId: session.customerId, projectId })
+  if (!own) throw notFound()
+  const known = await knownProcess(db, own.id, cartVersion)
+  if (known) return known
+  const isFinal =
+    cartVersion === undefined || (await outdate(db, { id: own.id, version: cartVersion })).length > 0
+  return (isFinal ? null : await knownProcess(db, own.id, cartVersion)) ?? { status: 'none', response: null }
+}
+
+async function knownProcess(
+  db: Kysely<Database>,
+  cartId: number,
+  cartVersion: number | undefined,
+): Promise<Process | null> {
+  const submission = await latestSubmission(db, cartId)
+  if (submission?.state === 'pending' || submission?.state === 'accepted') return processOf(submission)
+  const success = submission ? null : await storedSuccess(db, cartId)
+  if (success) return { status: 'complete', response: success }
+  const refusal = await latestRefusal(db, cartId)
+  const isAsked = ({ cart_version }: { readonly cart_version: number }) =>
+    cartVersion === undefined || cart_version === cartVersion
+  if (refusal && isAsked(refusal) && !(submission && submission.created_at > refusal.refused_at))
+    return { status: 'error', response: refusal.reply }
+  return submission && isAsked(submission) ? processOf(submission) : null
+}
+
+const processOf = ({ state, reply }: NonNullable<Awaited<ReturnType<typeof latestSubmission>>>): Process => ({
+  status: statusOf[state],
+  response: reply,
+})

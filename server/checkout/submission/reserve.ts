@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { Settings } from '#contract/site.ts'
+import { confirmAge } from '#server/cart/age-to-confirm.ts'
+import { priceOf } from '#server/cart/cart-price.ts'
+import { lockCustomerCart } from '#server/cart/customer-cart.ts'
+import { type ReadCart, readCart } from '#server/cart/read-cart.ts'
+import { pickupWire } from '#server/cart/select-cart.ts'
+import { inTransaction, repeatedAfterConflicts } from '#server/platform/database/transaction.ts'
+import { documentsNeeded } from '#server/documents/cart-documents.ts'
+import { centralTime } from '#server/platform/central-time.ts'
+import { openDays } from '#server/delivery/open-days.ts'
+import { conversionIdOf } from '#server/site/conversions/conversion.ts'
+import type { SessionContext } from '#server/platform/http/handler.ts'
+import { countEvents, type CountedEvents, uncountEvents } from '#server/platform/http/rate-limit.ts'
+import { notFound, HttpError } from '#server/platform/http/http-error.ts'
+import { declineLimit } from '#server/checkout/payment/card-limit.ts'
+import { INVALID_COUPON } from '#server/cart/coupon-standing.ts'
+import { type SubmitAnswer, refusedAnswer } from './answers.ts'
+import { documentsLack } from './documents-lack.ts'
+import { type EarlierSubmission, submittedBefore } from './repeated.ts'
+import { type Review, reviewRejection } from './review.ts'
+import { lockStock, shortagesOf } from './stock.ts'
+import { contentOf, type SubmissionContent } from './submission-content.ts'
+import type { SubmissionRequest } from './submission-request.ts'
+import { unredeemCoupon, redeemCoupon } from './redeem-coupon.ts'
+import { type NewSubmission, writeSubmission } from './write-submission.ts'
+
+export interface Reserved {
+  readonly kind: 'reserved'
+  readonly submissionId: string
+  /** cents to charge now */
+  readonly amount: number
+  /** counted as a decline until the card is approved; empty for other payment methods */
+  readonly cardTry: CountedEvents
+}
+export type Reservation = Reserved | EarlierSubmission
+
+/**
+ * Reviews the cart from current rows, then reserves stock and coupon and inserts the pending submission, before the
+ * gateway is called. No lock is held during the review: the write checks the row version of the cart (`xmin`) and the
+ * stock, and if either changed the cart is reviewed again. The first cart may have been read together with the session
+ * (`readCart`).
+ */
+export async function reserve(
+  request: SubmissionRequest,
+  fingerprint: string,
+  app: Settings,
+  context: SessionContext,
+): Promise<Reservation> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const seen = await readCart(context)
+    const isOpen = seen.cart.id === request.cart_id && seen.cart.status === 'current'
+    const reservation = isOpen
+      ? await reserveSeen(seen, request, fingerprint, app, context)
+      : await reservedBefore(request, fingerprint, context)
+    if (reservation) return reservation
+  }
+  throw new HttpError(409, ['The cart is being changed elsewhere. Please try again.'])
+}
+
+const ATTEMPTS = 20
+
+/** Null: the cart is current again. */
+function reservedBefore(
+  request: SubmissionRequest,
+  fingerprint: string,
+  { db, session, projectId }: SessionContext,
+): Promise<Reservation | null> {
+  return inTransaction(db, async (trx) => {
+    const [locked] = await lockCustomerCart(trx, {
+      id: request.cart_id,
+      customerId: session.customerId,
+      projectId,
+    })
+    if (!locked) throw notFound()
+    return locked.status === 'current' ? null : submittedBefore(trx, request, fingerprint, locked.status)
+  })
+}
+
+/** Null: cart or stock changed since the review. */
+async function reserveSeen(
+  contents: ReadCart,
+  request: SubmissionRequest,
+  fingerprint: string,
+  app: Settings,
+  context: SessionContext,
+): Promise<Reservation | null> {
+  const { cart, lines, rowVersion } = contents
+  const review = { contents, price: priceOf(cart, lines, app, context.now()), request, app }
+  const rejection = reviewRejection(review, context)
+  if (rejection) return answered(rejection)
+  const shortages = shortagesOf(lines).map((shortage) => shortage.message)
+  if (shortages.length > 0)
+    return answered(refusedAnswer('stock', cart.id, shortages, { changes: shortages }))
+  const planned = await contentFor(review, context)
+  const day = planned.ship_date ?? cart.pickup_date ?? centralTime(context.now()).day
+  const documents = await documentsNeeded({ lines, app, day }, context)
+  const lack = documentsLack(documents.standing)
+  if (lack !== null) return answered(refusedAnswer('documents', cart.id, [lack]))
+  await confirmAge(request.confirmed_age, context)
+  const { waitsFor } = documents
+  const content = waitsFor.length > 0 ? { ...planned, documents: { waits_for: waitsFor, day } } : planned
+  const amount = content.deposit ?? content.total
+  const submission = { id: randomUUID(), cart, rowVersion, fingerprint, amount, content }
+  return request.payment_method === 'credit_card'
+    ? reserveForCard(submission, context)
+    : reserveSubmission(submission, [], context)
+}
+
+/** Counts the attempt before the charge, so that concurrent attempts count too. */
+async function reserveForCard(
+  submission: NewSubmission,
+  context: SessionContext,
+): Promise<Reservation | null> {
+  const { db, now } = context
+  const cardTry = await countEvents(db, [declineLimit(context)], now())
+  let isReserved = false
+  try {
+    const reservation = await reserveSubmission(submission, cardTry, context)
+    isReserved = reservation?.kind === 'reserved'
+    return reservation
+  } finally {
+    if (!isReserved) await uncountEvents(db, cardTry)
+  }
+}
+
+const answered = (answer: SubmitAnswer): Reservation => ({ kind: 'answered', answer })
+
+/** In one statement; with a coupon in a transaction, whose lock order is cart, stock, coupon, as everywhere. */
+async function reserveSubmission(
+  submission: NewSubmission,
+  cardTry: CountedEvents,
+  { db, now }: SessionContext,
+): Promise<Reservation | null> {
+  const { id, amount, cart, content } = submission
+  const reserved: Reservation = { kind: 'reserved', submissionId: id, amount, cardTry }
+  const { coupon_id } = content
+  if (coupon_id === null) {
+    const isWritten = await repeatedAfterConflicts(() => writeSubmission(db, submission, now()))
+    return isWritten ? reserved : null
+  }
+  return inTransaction(db, async (trx) => {
+    await lockCustomerCart(trx, { id: cart.id, customerId: cart.customer_id, projectId: cart.project_id })
+    await lockStock(trx, content.lines)
+    if (!(await redeemCoupon(trx, coupon_id, cart.customer_id)))
+      return answered(refusedAnswer('coupon', cart.id, [INVALID_COUPON], { changes: [INVALID_COUPON] }))
+    if (await writeSubmission(trx, submission, now())) return reserved
+    await unredeemCoupon(trx, { couponId: coupon_id })
+    return null
+  })
+}
+
+async function contentFor(
+  { contents, price, request }: Review,
+  context: SessionContext,
+): Promise<SubmissionContent> {
+  const { cart } = contents
+  const needsDay = !cart.is_pickup && pickupWire(cart, context.now()).ship_date === null
+  const [firstShipDay = null] = needsDay ? await openDays(context.db, context.now(), cart) : []
+  const isCard = request.payment_method === 'credit_card'
+  return contentOf(contents, price, {
+    payment_method: request.payment_method,
+    comments: request.comments || null,
+    deposit: isCard ? request.cc_deposit_amount || null : null,
+    firstShipDay,
+    card: isCard && cart.card ? { type: cart.card.type, last_four: cart.card.last_four } : null,
+    conversion_id: conversionIdOf(context),
+  })
+}

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import type { Trx } from '#server/cart/change-cart.ts'
+import type { SubmissionState } from '#server/cart/read-cart.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import {
+  int4,
+  jsonb,
+  nullable,
+  type RowOf,
+  textOf,
+  timestamptz,
+  uuid,
+} from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
+import { declinedAnswer, failedAnswer, type SubmitAnswer } from './answers.ts'
+import { releaseCoupon } from './redeem-coupon.ts'
+import { lockStock, releaseStock } from './stock.ts'
+import type { SubmissionContent } from './submission-content.ts'
+import type { Reserved } from './reserve.ts'
+import { writeOrder } from './write-order.ts'
+
+/** The definite outcome of the charge of a submission. */
+export type Settlement =
+  | { readonly kind: 'approved' }
+  | { readonly kind: 'declined'; readonly code: string }
+  /** there is no charge and there never will be */
+  | { readonly kind: 'failed' }
+
+/** How the customer learns that there is no order; one that is placed is always confirmed by e-mail. */
+type Told = 'inAnswer' | 'byEmail'
+
+const SUBMISSION = {
+  id: uuid,
+  cart_id: int4,
+  customer_id: int4,
+  state: textOf<SubmissionState>(),
+  content: jsonb<SubmissionContent>(),
+  reply: nullable(jsonb<SubmitAnswer>()),
+}
+type Submission = RowOf<typeof SUBMISSION>
+
+const lock = statement({
+  name: 'settle-lock',
+  sql: `select s.id, s.cart_id, s.customer_id, s.state, s.content, s.reply
+   from submissions s join carts c on c.id = s.cart_id where s.id = :id for update of c, s`,
+  params: { id: uuid },
+  row: SUBMISSION,
+})
+const close = statement({
+  name: 'settle-close',
+  sql: 'update submissions set state = :state, reply = :reply, settled_at = :now where id = :id',
+  params: { id: uuid, state: textOf<SubmissionState>(), reply: jsonb<SubmitAnswer>(), now: timestamptz },
+})
+/** Bumps the version, so that a late duplicate of the failed submission is rejected. */
+const reopen = statement({
+  name: 'settle-cart-reopen',
+  sql: `update carts set status = 'current', version = version + 1, modified_at = :now where id = :cartId`,
+  params: { cartId: int4, now: timestamptz },
+})
+
+/**
+ * Settles a submission in one transaction; idempotent, returns the stored reply when it is settled already. The statement
+ * that writes the order also uncounts the attempt of the card.
+ */
+export async function settle(
+  db: Kysely<Database>,
+  submission: Pick<Reserved, 'submissionId' | 'cardTry'>,
+  settlement: Settlement,
+  now: Date,
+  told: Told = 'inAnswer',
+): Promise<SubmitAnswer> {
+  const { submissionId } = submission
+  const accepted = settlement.kind === 'approved' ? await writeOrder(db, submission, now) : null
+  return accepted ?? inTransaction(db, (trx) => settleLocked(trx, submissionId, settlement, now, told))
+}
+
+async function settleLocked(
+  trx: Trx,
+  submissionId: string,
+  settlement: Settlement,
+  now: Date,
+  told: Told,
+): Promise<SubmitAnswer> {
+  const [submission] = await lock(trx, { id: submissionId })
+  if (!submission) throw new Error('a submission to settle is gone')
+  if (submission.state !== 'pending') return submission.reply ?? failedAnswer(submission.cart_id)
+  if (told === 'byEmail') await tellCustomer(trx, submission, settlement, now)
+  switch (settlement.kind) {
+    case 'approved':
+      throw new Error('an order was not written')
+    case 'declined':
+      return refuse(trx, submission, 'declined', declinedAnswer(submission.cart_id, settlement.code), now)
+    case 'failed':
+      return refuse(trx, submission, 'failed', failedAnswer(submission.cart_id), now)
+  }
+}
+
+async function tellCustomer(
+  trx: Trx,
+  { id, cart_id, customer_id, content }: Submission,
+  settlement: Settlement,
+  now: Date,
+): Promise<void> {
+  const reason =
+    settlement.kind === 'declined' ? (declinedAnswer(cart_id, settlement.code).errors?.[0] ?? null) : null
+  const message = { kind: 'orderDeclined', submission_id: id, cart_id, total: content.total, reason } as const
+  await writeMessageTo(trx, customer_id, message, now)
+}
+
+async function refuse(
+  trx: Trx,
+  submission: Submission,
+  state: 'declined' | 'failed',
+  answer: SubmitAnswer,
+  now: Date,
+): Promise<SubmitAnswer> {
+  await lockStock(trx, submission.content.lines)
+  await releaseStock(trx, submission.content.lines)
+  if (submission.content.coupon_id !== null) await releaseCoupon(trx, { submissionId: submission.id })
+  await reopen(trx, { cartId: submission.cart_id, now })
+  await close(trx, { id: submission.id, state, reply: answer, now })
+  return answer
+}

@@ -1,0 +1,96 @@
+import type { PaymentMethod } from '#contract/constants.ts'
+import type { DocumentKind } from '#contract/customer-documents.ts'
+import type { CartPrice } from '#server/cart/cart-price.ts'
+import type { AddressRow, CartRow } from '#server/cart/cart-row.ts'
+import type { CartContents } from '#server/cart/read-cart.ts'
+import { chargesOf } from '#server/cart/totals.ts'
+
+/**
+ * The content of an order at submission, from which it is written even if cart or catalogue change meanwhile. Amounts
+ * in cents.
+ */
+export interface SubmissionContent {
+  readonly lines: readonly {
+    readonly product_id: number
+    readonly quantity: number
+    readonly cents: number
+    readonly model: string
+    readonly name: string
+  }[]
+  readonly charges: readonly { readonly name: string; readonly cents: number }[]
+  readonly subtotal: number
+  readonly total: number
+  /** charged now instead of the total */
+  readonly deposit: number | null
+  readonly coupon_id: number | null
+  readonly cart_name: string | null
+  readonly delivery: string
+  readonly ship_date: string | null
+  readonly pickup: string | null
+  readonly contact: { readonly name: string | null; readonly phone: string | null }
+  readonly address: AddressRow | null
+  readonly billing: CartRow['billing']
+  readonly comments: string | null
+  readonly payment_method: PaymentMethod
+  readonly card: { readonly type: string | null; readonly last_four: string } | null
+  /** the documents in review that the order waits for, and the day on which they have to be valid; null: it waits for none */
+  readonly documents: { readonly waits_for: readonly DocumentKind[]; readonly day: string } | null
+  /** when the order is to be recorded as a conversion */
+  readonly conversion_id: string | null
+}
+
+export interface ContentRequest {
+  readonly payment_method: PaymentMethod
+  readonly comments: string | null
+  readonly deposit: number | null
+  /** the ship date unless a chosen date is still in the future */
+  readonly firstShipDay: string | null
+  readonly card: SubmissionContent['card']
+  readonly conversion_id: string | null
+}
+
+export function contentOf(
+  { cart, lines }: CartContents,
+  price: CartPrice,
+  request: ContentRequest,
+): SubmissionContent {
+  const { payment_method, deposit, card, conversion_id } = request
+  return {
+    lines: lines.map(({ product_id, quantity, cents, model, name }) => ({
+      product_id,
+      quantity,
+      cents,
+      model,
+      name,
+    })),
+    charges: chargesOf(cart, price).flatMap(({ name, cents }) => (cents ? [{ name, cents }] : [])),
+    subtotal: price.subtotal,
+    total: price.total,
+    deposit,
+    coupon_id: price.couponError === null ? (cart.coupon?.id ?? null) : null,
+    cart_name: cart.name,
+    delivery: deliveryText(cart, price),
+    ship_date: cart.is_pickup ? null : (request.firstShipDay ?? cart.ship_date),
+    pickup: cart.is_pickup ? `${cart.pickup_date} ${cart.pickup_time}` : null,
+    contact: {
+      name: cart.pickup_name ?? cart.address?.name ?? null,
+      phone: cart.contact_phone ?? cart.address?.telephone ?? null,
+    },
+    address: cart.is_pickup ? null : cart.address,
+    billing: cart.billing,
+    comments: request.comments ?? cart.comments,
+    payment_method,
+    card,
+    documents: null,
+    conversion_id,
+  }
+}
+
+function deliveryText(
+  { is_pickup, pickup_date, pickup_time, address }: CartRow,
+  { quote }: CartPrice,
+): string {
+  if (is_pickup) return `Pickup on ${pickup_date} at ${pickup_time}, Central time`
+  const to = address ? [address.street_address, address.city, `${address.state} ${address.postcode}`] : []
+  return [`${quote?.carrier}, ${quote?.service}`, ...to].join(', ')
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { HandlerArgs } from '#contract/endpoint.ts'
+import type { orderCalls } from '#contract/orders.ts'
+import { detailsOf, type TypedCard } from '#server/checkout/payment/card-check.ts'
+import { cardFingerprint } from '#server/checkout/payment/card-fingerprint.ts'
+
+/** The payload of submit-order, with amounts in cents. */
+export type SubmissionRequest = HandlerArgs<typeof orderCalls.submitOrder>['body']
+
+/** The card in the request, or null when a field is missing. */
+export function cardOf(request: SubmissionRequest): TypedCard | null {
+  const { cc_number, cc_expire_month, cc_expire_year, cc_cvv, cc_deposit_amount } = request
+  if (!cc_number || !cc_expire_month || !cc_expire_year || !cc_cvv) return null
+  return { cc_number, cc_expire_month, cc_expire_year, cc_cvv, cc_deposit_amount }
+}
+
+/** Equal for submissions of a cart that ask for the same order. */
+export function requestFingerprint(request: SubmissionRequest, secret: Uint8Array): string {
+  const card = cardOf(request)
+  const parts = [
+    request.cart_version,
+    request.reviewed_total,
+    request.payment_method,
+    request.shipping_quotes_id,
+    request.comments,
+    request.cc_deposit_amount,
+    card && cardFingerprint(secret, detailsOf(card)),
+  ]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}

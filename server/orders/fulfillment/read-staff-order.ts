@@ -1,0 +1,159 @@
+import type { Kysely } from 'kysely'
+import { CANCELLED_STATUS } from '#contract/constants.ts'
+import type { AnswerIn } from '#contract/endpoint.ts'
+import { toWire } from '#contract/money.ts'
+import type { staffOrderCalls } from '#contract/staff-orders.ts'
+import { eventsOf, feesOf } from '#server/orders/order-rows.ts'
+import { type ShipmentRow, shipmentsOf, trackingUrl } from '#server/orders/order-shipments.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import {
+  bool,
+  date,
+  int4,
+  jsonb,
+  nullable,
+  type RowOf,
+  text,
+  timestamptz,
+} from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { contactOf, type OrderSnapshot, shippingAddressOf } from '#server/sheets/order-snapshot.ts'
+import { OWES_REFUND } from '#server/orders/refunds/declined-refunds.ts'
+import { moneyOfOrder } from '#server/orders/refunds/order-money.ts'
+import { refundsOfOrder } from '#server/orders/refunds/refund-rows.ts'
+import { cancelObstacle } from './cancel-order.ts'
+import { actionsOfOrder } from './order-history.ts'
+import { ORDER_VERSION } from './order-of-staff.ts'
+import { billingOf, linesOf } from './order-texts.ts'
+import { selectStatuses } from './set-status.ts'
+import { shipObstacle } from './ship-order.ts'
+
+const ROW = {
+  id: int4,
+  cart_id: int4,
+  cart_name: nullable(text),
+  status_id: int4,
+  status: nullable(text),
+  purchased_at: timestamptz,
+  ship_date: nullable(date),
+  delivery: nullable(text),
+  payment_method: text,
+  total_cents: int4,
+  comments: nullable(text),
+  card_type: nullable(text),
+  last_four: nullable(text),
+  snapshot: jsonb<OrderSnapshot>(),
+  version: nullable(text),
+  owes_refund: bool,
+  customer_id: int4,
+  email: text,
+  firstname: text,
+  lastname: text,
+  company: nullable(text),
+}
+const select = statement({
+  name: 'desk-order',
+  sql: `select o.id, o.cart_id, o.cart_name, o.status_id, s.name as status, o.purchased_at, o.ship_date,
+     coalesce(o.delivery, 'Pickup on ' || o.pickup) as delivery, o.payment_method, o.total_cents, o.comments, o.card_type,
+     o.last_four, o.snapshot, ${ORDER_VERSION} as version, ${OWES_REFUND} as owes_refund, o.customer_id, c.email, c.firstname, c.lastname, c.company
+   from orders o join customers c on c.id = o.customer_id left join order_statuses s on s.id = o.status_id
+   where o.id = :id and o.project_id = :projectId`,
+  params: { id: int4, projectId: int4 },
+  row: ROW,
+})
+
+type Detail = NonNullable<AnswerIn<typeof staffOrderCalls.readStaffOrder>>
+
+/** An order of the storefront as staff see it, or null. */
+export async function readStaffOrder(
+  db: Kysely<Database>,
+  address: { readonly id: number; readonly projectId: number },
+): Promise<Detail | null> {
+  const orderId = address.id
+  const [row] = await select(db, address)
+  if (!row) return null
+  const orderIds = [orderId]
+  const [lines, fees, events, money, refunds, shipments, actions, statuses] = await Promise.all([
+    linesOf(db, orderId),
+    feesOf(db, { orderIds }),
+    eventsOf(db, { orderIds }),
+    moneyOfOrder(db, orderId),
+    refundsOfOrder(db, { orderId }),
+    shipmentsOf(db, { orderIds }),
+    actionsOfOrder(db, { orderId }),
+    selectStatuses(db),
+  ])
+  return {
+    ...factsOf(row),
+    ordered: lines.reduce((sum, { ordered }) => sum + ordered, 0),
+    shipped: lines.reduce((sum, { shipped }) => sum + shipped, 0),
+    lines,
+    fees: fees.map(({ name, cents }) => ({ name, amount: toWire(cents) })),
+    charged: toWire(money.charged),
+    refundable: toWire(money.left),
+    refunds: refunds.map(toRefund),
+    shipments: shipments.map(toShipment),
+    events: events.map(({ at, status_id, name }) => ({
+      at: at.toISOString(),
+      status_id,
+      status_name: name ?? '',
+    })),
+    actions: actions.map(({ kind, at, text: done, staff }) => ({
+      kind,
+      at: at.toISOString(),
+      text: done,
+      staff,
+    })),
+    ship_obstacle: shipObstacle(row, lines),
+    cancel_obstacle: cancelObstacle(row, lines),
+    statuses:
+      row.status_id === CANCELLED_STATUS
+        ? []
+        : statuses.filter(({ id }) => id !== CANCELLED_STATUS && id !== row.status_id),
+  }
+}
+
+function toRefund(row: Awaited<ReturnType<typeof refundsOfOrder>>[number]) {
+  const { id, amount_cents, state, reason, code, created_at, settled_at } = row
+  const at = (settled_at ?? created_at).toISOString()
+  return { id, amount: toWire(amount_cents), state, at, reason, code }
+}
+
+const toShipment = (row: ShipmentRow) => ({
+  id: row.id,
+  at: row.shipped_at.toISOString(),
+  carrier: row.carrier,
+  tracking_number: row.tracking_number,
+  tracking_url: trackingUrl(row.tracking_url, row.tracking_number),
+  lines: (row.lines ?? []).map(({ model, quantity }) => ({ model, quantity })),
+})
+
+function factsOf(row: RowOf<typeof ROW>) {
+  const { snapshot, total_cents, card_type, last_four } = row
+  const { deposit = null, documents = null } = snapshot
+  return {
+    id: row.id,
+    cart_id: row.cart_id,
+    cart_name: row.cart_name,
+    version: row.version ?? '',
+    status_id: row.status_id,
+    status: row.status ?? '',
+    purchased_at: row.purchased_at.toISOString(),
+    ship_date: row.ship_date,
+    delivery: row.delivery,
+    owes_refund: row.owes_refund,
+    payment_method: row.payment_method,
+    total: toWire(total_cents),
+    deposit: deposit !== null && deposit < total_cents ? toWire(deposit) : null,
+    card: last_four === null ? null : `${card_type ?? 'Card'} ending in ${last_four}`,
+    comments: row.comments,
+    customer_id: row.customer_id,
+    customer: `${row.firstname} ${row.lastname}`,
+    email: row.email,
+    company: row.company,
+    address: shippingAddressOf(snapshot),
+    contact: contactOf(snapshot),
+    billing: billingOf(snapshot),
+    waits_for: documents && { kinds: [...documents.waits_for], day: documents.day },
+  }
+}

@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely'
+import { ORDER_STATUSES, SHIPPED_STATUS, WAITING_STATUSES } from '#contract/constants.ts'
+import type { DecisionAnswer } from '#contract/staff-decisions.ts'
+import { trackingUrl } from '#server/orders/order-shipments.ts'
+import type { Trx } from '#server/cart/change-cart.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { int4, json, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { writeNotice } from '#server/site/mail/messages/write-message.ts'
+import { actOnOrder, type Done, type OrderAction } from './act-on-order.ts'
+import { FulfillmentError } from './fulfillment-error.ts'
+import { type FulfillmentLine, linesOfOrder, moveOrder, type StaffOrder } from './order-of-staff.ts'
+
+const insertShipment = statement({
+  name: 'shipment-write',
+  sql: `with s as (insert into shipments (order_id, carrier, tracking_number, shipped_at)
+     values (:orderId, :carrier::text, :trackingNumber::text, :now::timestamptz) returning id, order_id),
+   l as (insert into shipment_lines (shipment_id, product_id, quantity)
+     select s.id, m.product_id, m.quantity from s, json_to_recordset(:lines::json) as m (product_id int, quantity int)),
+   o as (update orders set tracking_number = coalesce(:trackingNumber::text, tracking_number) where id = :orderId)
+   select id from s`,
+  params: {
+    orderId: int4,
+    carrier: nullable(text),
+    trackingNumber: nullable(text),
+    now: timestamptz,
+    lines: json<readonly { readonly product_id: number; readonly quantity: number }[]>(),
+  },
+  row: { id: int4 },
+})
+const selectCarrier = statement({
+  name: 'shipment-carrier',
+  sql: 'select name, tracking_url from carriers where starts_with(:delivery::text, name) order by length(name) desc, id limit 1',
+  params: { delivery: text },
+  row: { name: text, tracking_url: nullable(text) },
+})
+
+export interface NewShipment extends OrderAction {
+  readonly trackingNumber: string | null
+  /** cases by model; null: all that have not been shipped */
+  readonly cases: ReadonlyMap<string, number> | null
+}
+interface ShippedLine {
+  readonly product_id: number
+  readonly model: string
+  readonly name: string
+  readonly quantity: number
+}
+
+/** Ships an order or a part of it, with a notice: it is Shipped when nothing of it remains. */
+export const shipOrder = (db: Kysely<Database>, shipment: NewShipment): Promise<DecisionAnswer> =>
+  actOnOrder(db, shipment, {
+    kind: 'ship',
+    wanted: [shipment.trackingNumber, shipment.cases && [...shipment.cases]],
+    run: (trx, order) => ship(trx, order, shipment),
+  })
+
+async function ship(trx: Trx, order: StaffOrder, shipment: NewShipment): Promise<Done> {
+  const { orderId, trackingNumber, now } = shipment
+  const lines = await linesOfOrder(trx, orderId)
+  const obstacle = shipObstacle(order, lines)
+  if (obstacle !== null) throw new FulfillmentError(obstacle)
+  const shipped = chosenLines(order, lines, shipment.cases)
+  const remaining = remainingAfter(lines, shipped)
+  const [carrier] = await selectCarrier(trx, { delivery: order.delivery ?? '' })
+  const [row] = await insertShipment(trx, {
+    orderId,
+    carrier: carrier?.name ?? null,
+    trackingNumber,
+    now,
+    lines: shipped.map(({ product_id, quantity }) => ({ product_id, quantity })),
+  })
+  if (remaining.length === 0) await moveOrder(trx, { id: orderId, statusId: SHIPPED_STATUS, now })
+  const message = {
+    kind: 'orderShipped',
+    order_id: orderId,
+    shipment: row?.id ?? 0,
+    carrier: carrier?.name ?? null,
+    tracking_number: trackingNumber,
+    tracking_url: trackingUrl(carrier?.tracking_url ?? null, trackingNumber),
+    shipped: shipped.map(withoutId),
+    remaining: remaining.map(withoutId),
+  } as const
+  await writeNotice(trx, order.customer_id, message, now)
+  const rest = remaining.length === 0 ? 'nothing remains' : `${casesOf(remaining)} remain`
+  const tracked = trackingNumber === null ? '' : ` with ${trackingNumber}`
+  return { text: `Order ${orderId}: ${casesOf(shipped)} shipped${tracked}, ${rest}.` }
+}
+
+const casesOf = (lines: readonly ShippedLine[]): string => {
+  const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return `${cases} ${cases === 1 ? 'case' : 'cases'}`
+}
+
+/** Why an order cannot be shipped, or null. */
+export function shipObstacle(
+  { id, status_id, status }: Pick<StaffOrder, 'id' | 'status_id' | 'status'>,
+  lines: readonly Pick<FulfillmentLine, 'ordered' | 'shipped'>[],
+): string | null {
+  const isOpen = ORDER_STATUSES.open.some((open) => open === status_id)
+  if (!isOpen) return `Order ${id} is ${status ?? 'closed'} already.`
+  if (WAITING_STATUSES.some((waiting) => waiting === status_id)) return `Order ${id} is not ready: ${status}.`
+  const isLeft = lines.some(({ ordered, shipped }) => shipped < ordered)
+  return isLeft ? null : `Nothing of order ${id} is left to ship.`
+}
+
+function chosenLines(
+  { id }: StaffOrder,
+  lines: readonly FulfillmentLine[],
+  cases: NewShipment['cases'],
+): readonly ShippedLine[] {
+  const unknown = [...(cases?.keys() ?? [])].find((model) => !lines.some((line) => line.model === model))
+  if (unknown !== undefined) throw new FulfillmentError(`Order ${id} has no ${unknown}.`)
+  return lines.flatMap((line) => {
+    const left = line.ordered - line.shipped
+    const quantity = cases === null ? left : (cases.get(line.model) ?? 0)
+    if (quantity > left)
+      throw new FulfillmentError(`Of ${line.model} ${left} remain to be shipped, not ${quantity}.`)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+}
+
+const remainingAfter = (
+  lines: readonly FulfillmentLine[],
+  shipped: readonly ShippedLine[],
+): readonly ShippedLine[] =>
+  lines.flatMap((line) => {
+    const now = shipped.find(({ product_id }) => product_id === line.product_id)?.quantity ?? 0
+    const quantity = line.ordered - line.shipped - now
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+
+const withoutId = ({ model, name, quantity }: ShippedLine) => ({ model, name, quantity })

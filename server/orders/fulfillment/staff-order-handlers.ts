@@ -1,0 +1,78 @@
+import type { DecisionAnswer } from '#contract/staff-decisions.ts'
+import type { staffOrderCalls } from '#contract/staff-orders.ts'
+import type { Handlers, StaffContext } from '#server/platform/http/handler.ts'
+import { idParam } from '#server/platform/http/id-param.ts'
+import { refundOrder } from '#server/orders/refunds/refund-order.ts'
+import { settleRefund } from '#server/orders/refunds/settle-refund.ts'
+import { addNote } from './add-note.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { listStaffOrders } from './list-staff-orders.ts'
+import { readStaffOrder } from './read-staff-order.ts'
+import { setStatus } from './set-status.ts'
+import { shipOrder } from './ship-order.ts'
+
+export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
+  listStaffOrders: ({ query }, { db, projectId }) => listStaffOrders(db, projectId, query),
+  readStaffOrder: ({ params }, { db, projectId }) =>
+    readStaffOrder(db, { id: idParam(params.id), projectId }),
+  setOrderStatus: async ({ body }, context) =>
+    told(context, await setStatus(context.db, { ...actionOf(body, context), statusId: body.status_id })),
+  shipOrder: async ({ body }, context) => {
+    const cases = new Map<string, number>()
+    for (const { model, quantity } of body.lines) cases.set(model, (cases.get(model) ?? 0) + quantity)
+    const shipment = { ...actionOf(body, context), trackingNumber: body.tracking_number, cases }
+    return told(context, await shipOrder(context.db, shipment))
+  },
+  cancelOrder: async ({ body }, context) => {
+    const { reason, refund } = body
+    const answer = await cancelOrder(context.db, { ...actionOf(body, context), reason, refund })
+    return told(context, await withRefund(context, body.request_id, answer))
+  },
+  refundOrder: async ({ body }, context) => {
+    const { reason, amount: amountCents } = body
+    const answer = await refundOrder(context.db, { ...actionOf(body, context), reason, amountCents })
+    return told(context, await withRefund(context, body.request_id, answer))
+  },
+  addOrderNote: async ({ body }, context) => {
+    const answer = await addNote(context.db, {
+      ...actionOf(body, context),
+      text: body.text,
+      paysRefunds: body.pays_refunds,
+    })
+    return answer.kind === 'decided' ? { kind: 'decided', text: 'Noted.' } : answer
+  },
+}
+
+interface Press {
+  readonly id: number
+  readonly request_id: string
+  /** notes have none */
+  readonly version?: string
+}
+
+const actionOf = (
+  { id: orderId, request_id: requestId, version }: Press,
+  { projectId, staff: by, now }: StaffContext,
+) => ({ orderId, requestId, version: version ?? null, projectId, by, now: now() })
+
+/** Asks the gateway for the refund that was written, and adds what became of it. */
+async function withRefund(
+  { shop }: StaffContext,
+  id: string,
+  answer: DecisionAnswer,
+): Promise<DecisionAnswer> {
+  if (answer.kind !== 'decided') return answer
+  const state = await settleRefund(shop, id)
+  return state === null ? answer : { ...answer, text: `${answer.text} ${REFUNDED[state]}` }
+}
+
+const REFUNDED = {
+  done: '(The refund is made.)',
+  pending: '(The payment provider has not confirmed the refund yet. The shop asks again by itself.)',
+  declined: '(The payment provider declined the refund. Refund it again, or in another way and note how.)',
+} as const
+
+function told({ shop }: StaffContext, answer: DecisionAnswer): DecisionAnswer {
+  if (answer.kind === 'decided') shop.jobs.wake()
+  return answer
+}

@@ -1,0 +1,28 @@
+import { array, int4, jsonb, nullable, type RowOf, text } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { billingAddressOf, type OrderSnapshot, purchaseOrderOf } from '#server/sheets/order-snapshot.ts'
+
+const PAYMENT = {
+  order_id: int4,
+  card_type: nullable(text),
+  last_four: nullable(text),
+  comments: nullable(text),
+  snapshot: jsonb<OrderSnapshot>(),
+}
+
+/** What orders say about their payment, and the comments that came with them. */
+export const paymentsOf = statement({
+  name: 'order-payments',
+  sql: `select o.id as order_id, o.card_type, o.last_four, o.comments,
+     jsonb_build_object('billing', o.snapshot->'billing') as snapshot from orders o where o.id = any(:orderIds)`,
+  params: { orderIds: array(int4) },
+  row: PAYMENT,
+})
+
+/** As the app gets it; undefined: it was not asked for. */
+export const paymentOf = (row: RowOf<typeof PAYMENT> | undefined) => ({
+  card: row && row.last_four !== null ? { type: row.card_type, last_four: row.last_four } : null,
+  purchase_order_number: row ? purchaseOrderOf(row.snapshot) : null,
+  comments: row?.comments ?? null,
+  billing_address: row ? billingAddressOf(row.snapshot) : [],
+})

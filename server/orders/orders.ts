@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/constants.ts'
+import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
+import type { orderHistoryCalls } from '#contract/order-history.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { array, int4, int8, nullable } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { ORDER, ORDER_COLUMNS, ordersOf } from './order-rows.ts'
+
+type Calls = typeof orderHistoryCalls.selectOrders
+type OrdersRequest = HandlerArgs<Calls>['body']
+
+const SELECTION = { customerId: int4, projectId: int4, statuses: array(int4), id: nullable(int4) }
+const SELECTED = `o.customer_id = :customerId and o.project_id = :projectId and o.status_id = any(:statuses)
+   and (:id::int is null or o.id = :id)`
+
+const page = statement({
+  name: 'orders-page',
+  sql: `select ${ORDER_COLUMNS}, count(*) over () as total_rows
+   from orders o left join order_statuses s on s.id = o.status_id where ${SELECTED}
+   order by o.purchased_at desc, o.id desc limit :limit offset :offset`,
+  params: { ...SELECTION, limit: int8, offset: int8 },
+  row: ORDER,
+})
+const count = statement({
+  name: 'orders-count',
+  sql: `select count(*) as n from orders o where ${SELECTED}`,
+  params: SELECTION,
+  row: { n: int8 },
+})
+
+const DEFAULT_PAGE = 20
+
+/** One page of the customer's orders, newest first; a page number past the end returns the last page. */
+export async function selectOrders(
+  db: Kysely<Database>,
+  customerId: number,
+  projectId: number,
+  request: OrdersRequest,
+): Promise<AnswerIn<Calls>> {
+  const id = request.orders_id ?? null
+  const all = id === null ? ORDER_STATUSES.open : [...ORDER_STATUSES.previous, CANCELLED_STATUS]
+  const statuses = (request.statuses?.length ? request.statuses : all).filter(isStatus)
+  const selection = { customerId, projectId, statuses, id }
+  const limit = request.limit ?? Number.POSITIVE_INFINITY
+  const per_page = Math.min(request.items_per_page ?? request.limit ?? DEFAULT_PAGE, limit)
+  const read = (number: number) =>
+    page(db, { ...selection, limit: per_page, offset: (number - 1) * per_page })
+  let current_page = request.page ?? 1
+  let rows = await read(current_page)
+  let total = Number(rows[0]?.total_rows ?? 0)
+  if (rows.length === 0 && current_page > 1) {
+    const [row] = await count(db, selection)
+    total = Number(row?.n ?? 0)
+    current_page = lastPage(total, per_page)
+    rows = await read(current_page)
+  }
+  const pagination = { total, per_page, current_page, last_page: lastPage(total, per_page) }
+  return { orders: await ordersOf(db, rows, !request.without_lines), meta: { pagination } }
+}
+
+const isStatus = (id: number): boolean => id < 32_768
+const lastPage = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))

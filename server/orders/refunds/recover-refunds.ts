@@ -1,0 +1,41 @@
+import { timestamptz, uuid } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { describeError } from '#server/platform/http/to-http-error.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
+import { type RefundParts, settleRefund } from './settle-refund.ts'
+
+/** milliseconds after which a call that began to ask has given up */
+const OLD_ENOUGH = 60_000
+
+const takeOpen = statement({
+  name: 'refunds-open',
+  sql: `update refunds r set asked_at = :now from (select id from refunds
+     where state = 'pending' and (asked_at is null or asked_at <= :until) order by created_at limit 100
+     for update skip locked) open where r.id = open.id returning r.id`,
+  params: { now: timestamptz, until: timestamptz },
+  row: { id: uuid },
+})
+
+type RecoveryParts = RefundParts & Pick<ServerDeps, 'log'>
+
+/**
+ * Asks for refunds that nobody has asked for yet, and again for those that stayed pending. Resolves with how many are settled;
+ * a failure is logged and tried again by a later run.
+ */
+export async function recoverRefunds(parts: RecoveryParts): Promise<number> {
+  const { db, now, log, signal } = parts
+  const open = await takeOpen(db, { now: now(), until: new Date(now().getTime() - OLD_ENOUGH) })
+  let settled = 0
+  for (const { id } of open) {
+    if (signal?.aborted) break
+    try {
+      const state = await settleRefund(parts, id)
+      if (state !== 'pending') settled++
+      // there is no answer to a call of staff that would tell it
+      if (state === 'declined') log(`refund ${id} was declined`)
+    } catch (error) {
+      log(`refund ${id} is still pending: ${describeError(error)}`)
+    }
+  }
+  return settled
+}

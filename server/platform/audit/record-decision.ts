@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { StaffCaller } from '#server/platform/http/handler.ts'
+import { nameAuditSubject, recordCommand } from './staff-audit.ts'
+
+/** Who decides; null: a command, which asks nobody who they are. */
+export type DecidedBy = Pick<StaffCaller, 'id' | 'auditId'> | null
+
+interface RecordedDecision {
+  /** of a command; that of a call is its name */
+  readonly action: string
+  /** with the id of the customer */
+  readonly subject: string
+}
+
+/** In the transaction of the decision: the audit row of a command, or the subject of the row that the call has already. */
+export async function recordDecision(
+  trx: Kysely<Database>,
+  by: DecidedBy,
+  { action, subject }: RecordedDecision,
+): Promise<void> {
+  if (by) await nameAuditSubject(trx, { id: by.auditId, subject })
+  else await recordCommand(trx, { action, subject })
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { ProjectId } from '#contract/constants.ts'
+import type { AnswerIn, Calls, HandlerArgs } from '#contract/endpoint.ts'
+import type { Session } from '#server/account/auth/session.ts'
+import type { ContentPreview } from '#server/staff/content/preview.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
+import type { StaffSession } from '#server/staff/staff-sessions.ts'
+import type { CachedJson } from './cached-json.ts'
+
+export interface CallContext {
+  readonly db: Kysely<Database>
+  readonly projectId: ProjectId
+  /** null for visitors, and in calls without authentication */
+  readonly session: Session | null
+  /** client address; only for rate limits */
+  readonly address: string
+  /** the page token of a POST, constant while a browser keeps its cookies; null for a GET */
+  readonly browser: string | null
+  /** the id of the cart that the client shows; null when it sends none */
+  readonly expectedCartId: number | null
+  readonly now: () => Date
+  readonly shop: ServerDeps
+  /** of the visitor, to recording conversions */
+  readonly hasConsent: () => boolean
+  /** whether the client used https */
+  readonly isSecure: boolean
+  /** null: the call answers what visitors see */
+  readonly preview: ContentPreview | null
+  /** adds a Set-Cookie header to the response */
+  readonly setCookie: (value: string) => void
+}
+
+/** The context of calls that need a login; the session belongs to the project of the call. */
+export interface SessionContext extends CallContext {
+  readonly session: Session
+}
+
+/** The context of calls of staff; the right that the call needs is checked. */
+export interface StaffContext extends CallContext {
+  readonly staff: StaffCaller
+}
+
+export interface StaffCaller extends StaffSession {
+  /** the row of this call in the audit; null for a GET */
+  readonly auditId: string | null
+}
+
+export type ContextOf<E> = E extends { readonly auth: 'required' | 'document' }
+  ? SessionContext
+  : E extends { readonly auth: 'staff' }
+    ? StaffContext
+    : CallContext
+
+export type Handler<E> = (
+  args: HandlerArgs<E>,
+  context: ContextOf<E>,
+) => Promise<AnswerIn<E> | CachedJson> | AnswerIn<E> | CachedJson
+
+/** One handler per call of a group; a missing one is a compile error. Amounts in responses are dollars. */
+export type Handlers<C extends Calls> = { readonly [K in keyof C]: Handler<C[K]> }

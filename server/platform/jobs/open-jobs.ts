@@ -1,0 +1,154 @@
+import type { Kysely } from 'kysely'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { coalesced } from '#server/platform/database/coalesced-refresh.ts'
+import { sqlRunner } from '#server/platform/database/run-sql.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { describeError } from '#server/platform/http/to-http-error.ts'
+import { poll } from '#server/platform/poll.ts'
+import type { Outgoing } from './outgoing.ts'
+
+export interface JobsOptions {
+  readonly databaseUrl: string
+  readonly db: Kysely<Database>
+  readonly tables: readonly Outgoing[]
+  /** false: only hands rows to the queue; another process sends them */
+  readonly isWorker: boolean
+  readonly now: () => Date
+  readonly log: (line: string) => void
+  /** milliseconds until a row whose writer woke nobody is handed over; what the queue repeats, it repeats as often */
+  readonly sweepPeriod?: number | undefined
+  /** seconds until a job whose worker died is tried again */
+  readonly expireInSeconds?: number
+}
+
+export interface Jobs {
+  /** Hands what committed transactions have written to the queue, now instead of at the next sweep. */
+  wake(): void
+  /** Waits for jobs in progress. */
+  close(): Promise<void>
+}
+
+const SECOND = 1_000
+const SWEEP_PERIOD = { worker: 10 * SECOND, other: 60 * SECOND }
+/** What is reclaimed is a day old; the next sweep hands it over. */
+const RECLAIM_PERIOD = 600 * SECOND
+/** How often jobs are looked for whose worker died. */
+const SUPERVISE_SECONDS = 10
+/** Until a failed job is tried again the first time. */
+const RETRY_SECONDS = 5
+/** How often a worker looks for jobs that it was not notified of. The queue allows no less than half a second. */
+const POLL_SECONDS = { usual: 5, least: 0.5 }
+const STOP_TIMEOUT = 8 * SECOND
+const EXPIRY_SECONDS = 60
+const RETRY_LIMIT = 16
+/** Sent at the same time. */
+const BATCH = 5
+const DAY_SECONDS = 86_400
+
+/**
+ * Starts in the background, so that the shop opens without waiting for the queue. A row that a killed process had not
+ * handed over is found by the next sweep.
+ */
+export function openJobs(options: JobsOptions): Jobs {
+  const { databaseUrl, db, tables, isWorker, log, sweepPeriod } = options
+  const logged = (error: unknown) => log(`the job queue: ${describeError(error)}`)
+  const supervised = atMostSweep(SUPERVISE_SECONDS, sweepPeriod)
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'emberwright-jobs',
+    max: 2,
+    schedule: false,
+    supervise: isWorker,
+    superviseIntervalSeconds: supervised,
+    monitorIntervalSeconds: supervised,
+    useListenNotify: isWorker,
+    registerInstance: false,
+  })
+  boss.on('error', logged)
+  let isStarted = false
+  const opened = new Set<Outgoing>()
+  const handOver = coalesced(async () => {
+    if (!isStarted) await boss.start()
+    isStarted = true
+    for (const table of tables) {
+      if (!opened.has(table)) await openQueue(boss, table, options)
+      opened.add(table)
+    }
+    for (const table of tables) await inTransaction(db, (trx) => handOverRows(boss, trx, table))
+  })
+  const reclaim = async () => {
+    for (const table of tables) await inTransaction(db, (trx) => table.reclaim(trx, { now: options.now() }))
+  }
+  const sweep = poll(handOver, sweepPeriod ?? SWEEP_PERIOD[isWorker ? 'worker' : 'other'], logged)
+  const reclaiming = isWorker ? poll(reclaim, RECLAIM_PERIOD, logged) : null
+  let last = Promise.resolve()
+  return {
+    wake: () => {
+      last = handOver().catch(logged)
+    },
+    close: async () => {
+      await sweep.stop()
+      await reclaiming?.stop()
+      await last
+      if (isStarted) await boss.stop({ graceful: true, timeout: STOP_TIMEOUT })
+    },
+  }
+}
+
+/** In whole seconds; a shop that sweeps more often supervises and tries again as often. */
+const atMostSweep = (seconds: number, sweepPeriod = Infinity): number =>
+  Math.min(seconds, Math.ceil(sweepPeriod / SECOND))
+
+/** Creates the queue, and works on it when this process is a worker. */
+async function openQueue(boss: PgBoss, table: Outgoing, options: JobsOptions): Promise<void> {
+  const { expireInSeconds = EXPIRY_SECONDS, isWorker, sweepPeriod = Infinity } = options
+  await boss.createQueue(table.queue, {
+    notify: true,
+    retryLimit: table.retryLimit ?? RETRY_LIMIT,
+    retryDelay: atMostSweep(RETRY_SECONDS, sweepPeriod),
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds,
+    retentionSeconds: 14 * DAY_SECONDS,
+    deleteAfterSeconds: DAY_SECONDS,
+  })
+  if (!isWorker) return
+  const pollSeconds = Math.max(POLL_SECONDS.least, Math.min(POLL_SECONDS.usual, sweepPeriod / SECOND))
+  const pace = {
+    batchSize: BATCH,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
+  } as const
+  await boss.work(table.queue, pace, (jobs: KeyJob[]) =>
+    Promise.all(jobs.map((job) => perform(table, job, options))),
+  )
+}
+
+type KeyJob = Job<{ readonly key: string }>
+
+async function perform(
+  table: Outgoing,
+  { id, data: { key }, retryCount }: KeyJob,
+  { db, now, log }: JobsOptions,
+): Promise<JobResult> {
+  try {
+    await table.send(key)
+    return { id, status: 'completed' }
+  } catch (error) {
+    const isLast = retryCount >= (table.retryLimit ?? RETRY_LIMIT)
+    if (retryCount === 0 || isLast)
+      log(`${table.queue} ${isLast ? 'is given up' : 'will be tried again'}: ${describeError(error)}`)
+    if (isLast) await table.giveUp(db, { key, now: now() })
+    return { id, status: 'failed' }
+  }
+}
+
+async function handOverRows(boss: PgBoss, trx: Kysely<Database>, { queue, claim }: Outgoing): Promise<void> {
+  const rows = await claim(trx)
+  if (rows.length === 0) return
+  const jobs = rows.map(({ key, job_id }) => ({ id: job_id, data: { key } }))
+  await boss.insert(queue, jobs, { db: sqlRunner(trx) })
+}

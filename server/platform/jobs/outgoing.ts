@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/database/schema.ts'
+import { text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+
+/** A table of what has to leave the shop, and how one row leaves it. */
+export interface Outgoing {
+  readonly queue: 'email' | 'text' | 'conversion' | 'sheet'
+  /** default: 16, which with the pauses between them takes about nine hours */
+  readonly retryLimit?: number
+  /** Gives rows without a job the id of one; other processes skip them. */
+  readonly claim: (
+    db: Kysely<Database>,
+  ) => Promise<readonly { readonly key: string; readonly job_id: string }[]>
+  /**
+   * Takes the job from rows that failed for good, or whose job is gone, so that they are claimed again: a day after the
+   * failure, then after twice the time since they were written, until they are 14 days old. A sheet fails once.
+   */
+  readonly reclaim: (db: Kysely<Database>, input: { readonly now: Date }) => Promise<unknown>
+  /** Sends the row; throws when it has to be tried again. Nothing happens when it was sent already. */
+  readonly send: (key: string) => Promise<void>
+  readonly giveUp: (
+    db: Kysely<Database>,
+    input: { readonly key: string; readonly now: Date },
+  ) => Promise<unknown>
+}
+
+const BATCH = 100
+const RECLAIMED = { after: `interval '1 day'`, for: `interval '14 days'` }
+const FAILED_AT = 'coalesce(failed_at, created_at)'
+
+/** The statements that all such tables share. */
+export const outgoingTable = (table: 'emails' | 'texts' | 'conversions', queue: Outgoing['queue']) => ({
+  claim: statement({
+    name: `${table}-claim`,
+    sql: `update ${table} set job_id = gen_random_uuid() where key = any(array(
+       select key from ${table} where job_id is null order by created_at limit ${BATCH} for update skip locked))
+     returning key, coalesce(job_id, gen_random_uuid()) as job_id`,
+    row: { key: text, job_id: uuid },
+  }),
+  reclaim: statement({
+    name: `${table}-reclaim`,
+    sql: `update ${table} set job_id = null, failed_at = :now where key = any(array(
+       select key from ${table} where sent_at is null and job_id is not null and created_at > :now::timestamptz - ${RECLAIMED.for}
+         and ${FAILED_AT} + greatest(${RECLAIMED.after}, ${FAILED_AT} - created_at) < :now
+         and not exists (select from pgboss.job j where j.name = '${queue}' and j.id = job_id and j.state < 'completed')
+       order by created_at limit ${BATCH} for update skip locked))`,
+    params: { now: timestamptz },
+  }),
+  markSent: statement({
+    name: `${table}-sent`,
+    sql: `update ${table} set sent_at = :now, failed_at = null where key = :key and sent_at is null`,
+    params: { key: text, now: timestamptz },
+  }),
+  giveUp: statement({
+    name: `${table}-give-up`,
+    sql: `update ${table} set failed_at = :now where key = :key and sent_at is null`,
+    params: { key: text, now: timestamptz },
+  }),
+})

@@ -1,0 +1,114 @@
+import { createTransport } from 'nodemailer'
+import { createOutbox, type Outbox } from './outbox.ts'
+import type { KeyedEmail } from '#server/site/mail/emails.ts'
+import type { KeyedText } from '#server/site/mail/texts.ts'
+import type { Email, Transport } from './email.ts'
+import { createMailer, type Mailer, type TextMessage } from './mailer.ts'
+
+export interface MailerOptions {
+  /** smtp:// or smtps://; null: e-mails are written to the outbox folder */
+  readonly smtpUrl: string | null
+  readonly folder: string
+  readonly log: (line: string) => void
+  readonly now: () => Date
+  readonly smtp?: SmtpOptions
+}
+
+/** Also sends the e-mails and text messages that are kept in the database. */
+interface ShopMailer extends Mailer {
+  readonly deliver: Transport<KeyedEmail>
+  readonly deliverText: Transport<KeyedText>
+}
+
+/** The From address; replies are not read. */
+const SENDER = { name: 'Emberwright', address: 'no-reply@emberwright.example' }
+
+export function openMailer({ smtpUrl, folder, log, now, smtp = {} }: MailerOptions): ShopMailer {
+  const outbox = createOutbox(folder, now)
+  const emails = smtpUrl === null ? emailsToOutbox(outbox) : emailsBySmtp(smtpUrl, smtp)
+  const { pauses } = smtp
+  const mailer = createMailer(
+    { emails, texts: textsToOutbox(outbox) },
+    { log, now, ...(pauses ? { pauses } : {}) },
+  )
+  const deliver = smtpUrl === null ? keyedToOutbox(outbox) : keyedBySmtp(smtpUrl, smtp)
+  return { ...mailer, deliver, deliverText: keyedTextsToOutbox(outbox) }
+}
+
+/** Throws on the first failure: the job queue tries again. */
+function keyedBySmtp(smtpUrl: string, { timeout = TIMEOUT }: SmtpOptions): Transport<KeyedEmail> {
+  const server = createTransport({ url: smtpUrl, ...timeoutsOf(timeout) })
+  return async (email) => {
+    await server.sendMail(messageOf(email))
+  }
+}
+
+function keyedToOutbox(outbox: Outbox): Transport<KeyedEmail> {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (email) => {
+    const { message } = await writer.sendMail(messageOf(email))
+    if (!(message instanceof Uint8Array)) throw new Error('the email was not written')
+    await outbox.putOnce(email, 'eml', message)
+  }
+}
+
+const messageOf = ({ messageId, from, to, subject, text, html, date }: KeyedEmail) => ({
+  from: { ...SENDER, name: from ?? SENDER.name },
+  to: mailbox(to),
+  subject,
+  text,
+  ...(html === null ? {} : { html }),
+  date,
+  messageId: `<${messageId}>`,
+})
+
+function emailsToOutbox(outbox: Outbox): Transport<Email> {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async ({ to, subject, text }) => {
+    const { message } = await writer.sendMail({
+      from: SENDER,
+      to: mailbox(to ?? 'nobody@invalid'),
+      subject,
+      text,
+    })
+    if (!(message instanceof Uint8Array)) throw new Error('the email was not written')
+    await outbox.put(to, 'eml', message)
+  }
+}
+
+function emailsBySmtp(smtpUrl: string, { timeout = TIMEOUT }: SmtpOptions): Transport<Email> {
+  const server = createTransport({ url: smtpUrl, ...timeoutsOf(timeout) })
+  return async ({ to, subject, text }) => {
+    if (to !== null) await server.sendMail({ from: SENDER, to: mailbox(to), subject, text })
+  }
+}
+
+const timeoutsOf = (timeout: number) => ({
+  connectionTimeout: timeout,
+  greetingTimeout: timeout,
+  socketTimeout: timeout,
+})
+
+interface SmtpOptions {
+  /** of connecting, greeting and each response, in milliseconds */
+  readonly timeout?: number
+  /** see EmailQueueContext */
+  readonly pauses?: readonly number[]
+}
+
+const TIMEOUT = 10_000
+
+/** As an object, because a string would be parsed as a list of addresses. */
+const mailbox = (address: string) => ({ name: '', address })
+
+const textsToOutbox =
+  (outbox: Outbox): Transport<TextMessage> =>
+  ({ to, text }) =>
+    outbox.put(to, 'txt', textFile(to, text))
+
+const keyedTextsToOutbox =
+  (outbox: Outbox): Transport<KeyedText> =>
+  ({ to, text, ...named }) =>
+    outbox.putOnce({ ...named, to }, 'txt', textFile(to, text))
+
+const textFile = (to: string | null, text: string): string => `To: ${to}\n\n${text}\n`

@@ -1,0 +1,72 @@
+import type { Settings } from '#contract/site.ts'
+import { FileAnswer } from '#server/platform/http/file-answer.ts'
+import type { SessionContext } from '#server/platform/http/handler.ts'
+import { HttpError, notFound } from '#server/platform/http/http-error.ts'
+import { contentKey } from '#server/documents/content-key.ts'
+import { headOf } from './documents-of-level.ts'
+import { linesCsv } from './lines-csv.ts'
+import { invoice } from './invoice.ts'
+import { exceedsBoth, isLabelKind, type LabelKind } from '#contract/documents.ts'
+import type { LabelSheet, SheetHead } from './sheet.ts'
+import { ownLines, type Source, type SourceLines } from './source-lines.ts'
+
+/** A document about the lines of an order or cart; throws 404 when there is none of this kind. */
+export async function documentOfLines(
+  context: SessionContext,
+  source: Source,
+  kind: string,
+  id: string,
+): Promise<FileAnswer> {
+  if (isLabelKind(kind)) return labels(context, kind, await ownLines(context, source, id), source)
+  if (kind === 'lines') {
+    const found = await ownLines(context, source, id)
+    return new FileAnswer(
+      linesCsv(found.lines, found.purchaseOrder),
+      'text/csv; charset=utf-8',
+      `${source}-${found.id}.csv`,
+    )
+  }
+  if (kind === 'invoice' && source === 'order') return invoice(context, id)
+  throw notFound()
+}
+
+async function labels(
+  context: SessionContext,
+  kind: LabelKind,
+  lines: SourceLines,
+  source: Source,
+): Promise<FileAnswer> {
+  const products = productsOf(lines)
+  if (exceedsBoth(appSettings(context), kind, products.length))
+    throw new HttpError(409, [`This sheet has ${products.length} products. It is made by e-mail.`])
+  const sheet = labelSheet(headOf(context), kind, lines)
+  const client = `customer ${context.session.customerId}`
+  const bytes = await context.shop.sheets.render(client, contentKey(sheet), () => sheet)
+  return new FileAnswer(bytes, 'application/pdf', labelFileName(source, lines.id, kind))
+}
+
+export const labelFileName = (source: Source, id: number, kind: LabelKind): string =>
+  `${source}-${id}-${kind}.pdf`
+
+const appSettings = ({ shop, projectId }: SessionContext): Settings => shop.settings.current(projectId).app
+
+/** Each product once. */
+export const productsOf = ({ lines }: SourceLines) => [
+  ...new Map(lines.map((line) => [line.id, line])).values(),
+]
+
+export const labelSheet = (head: SheetHead, kind: LabelKind, lines: SourceLines): LabelSheet => ({
+  kind,
+  ...head,
+  title: lines.title,
+  products: productsOf(lines).map(({ model, name, brand, packaging, upc, effects, duration, shots }) => ({
+    model,
+    name,
+    brand,
+    packaging,
+    upc,
+    effects,
+    duration,
+    shots,
+  })),
+})

@@ -1,0 +1,130 @@
+import { INK, PAGE } from './public-files/pdf-style.ts'
+import type { Bytes } from '#server/platform/http/stored-file.ts'
+import { drawUpc, SYMBOL } from './barcode.ts'
+import { burst, line, makePdf, type PdfDocument } from './pdf-document.ts'
+import type { LabelledProduct, LabelSheet } from './sheet.ts'
+
+/** Two or four tags on a page, with a line where the customer writes a price. */
+export function drawTags(sheet: LabelSheet): Promise<Bytes> {
+  const across = sheet.kind === '2up-price-tags' ? 1 : 2
+  const perPage = 2 * across
+  const width = PAGE.width / across
+  const height = PAGE.height / 2
+  return makePdf({ title: `Price tags, ${sheet.title}`, head: sheet }, (doc) => {
+    for (const [index, product] of sheet.products.entries()) {
+      const place = index % perPage
+      if (index > 0 && place === 0) doc.addPage()
+      if (place === 0) cutLines(doc, across)
+      const left = (place % across) * width
+      const top = Math.floor(place / across) * height
+      tag(doc, product, { left, top, width, height, scale: across === 1 ? 1.35 : 1 }, sheet)
+    }
+  })
+}
+
+function cutLines(doc: PdfDocument, across: number): void {
+  doc.moveTo(0, PAGE.height / 2).lineTo(PAGE.width, PAGE.height / 2)
+  if (across === 2) doc.moveTo(PAGE.width / 2, 0).lineTo(PAGE.width / 2, PAGE.height)
+  doc.lineWidth(0.5).dash(3, { space: 4 }).stroke(INK.line).undash()
+}
+
+interface Area {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  readonly scale: number
+}
+
+function tag(doc: PdfDocument, product: LabelledProduct, area: Area, { shop, isPro }: LabelSheet): void {
+  const { left, top, width, height, scale } = area
+  const x = left + 30
+  const inner = width - 60
+  const band = 42 * scale
+  doc
+    .roundedRect(left + 18, top + 18, width - 36, height - 36, 10)
+    .lineWidth(1.2)
+    .stroke(INK.night)
+  doc.roundedRect(left + 18, top + 18, width - 36, band, 10).fill(INK.night)
+  doc.rect(left + 18, top + 18 + band - 10, width - 36, 10).fill(INK.night)
+  doc.rect(left + 18, top + 18 + band, width - 36, 3).fill(INK.ember)
+  burst(doc, left + width - 40, top + 18 + band / 2, band * 0.34, '#ffffff')
+  const label = isPro ? `${product.brand}  ·  Proline` : product.brand
+  line(doc, label, x, top + 18 + band / 2 - 7 * scale, {
+    font: 'bold',
+    size: 11 * scale,
+    color: INK.gold,
+    width: inner - 40,
+  })
+  const below = name(doc, product.name, { x, y: top + 34 + band, width: inner, size: 23 * scale })
+  const size = 9.5 * scale
+  line(doc, factsWithin(doc, product, inner, size), x, below + 4, { size, color: INK.muted, width: inner })
+  price(doc, { x, y: top + height - 178 * (scale > 1 ? 1.08 : 1), width: inner, scale })
+  line(doc, `${product.model}  ·  case of ${product.packaging}`, x, top + height - 42, {
+    size: 8,
+    color: INK.muted,
+    width: inner / 2,
+  })
+  line(doc, shop, x + inner / 2, top + height - 42, {
+    size: 8,
+    color: INK.muted,
+    width: inner / 2,
+    align: 'right',
+  })
+  drawUpc(doc, product.upc, { x: left + (width - SYMBOL) / 2, y: top + height - 112, height: 46 })
+}
+
+/** As many facts as fit in a line; a cut one says nothing. */
+function factsWithin(
+  doc: PdfDocument,
+  { duration, shots, effects }: LabelledProduct,
+  width: number,
+  size: number,
+): string {
+  doc.setType('text', size)
+  const facts = [duration, shots !== null && shots > 1 ? `${shots} shots` : null, ...effects.slice(0, 3)]
+  return facts.reduce<string>((line, fact) => {
+    const longer = [line, fact].filter((part) => part).join('  ·  ')
+    return doc.widthOfString(longer) <= width ? longer : line
+  }, '')
+}
+
+/** A name of at most two lines. Returns where it ends. */
+function name(
+  doc: PdfDocument,
+  text: string,
+  {
+    x,
+    y,
+    width,
+    size,
+  }: { readonly x: number; readonly y: number; readonly width: number; readonly size: number },
+): number {
+  doc.setType('title', size)
+  const words = text.split(' ')
+  let first = ''
+  while (words.length > 0 && doc.widthOfString(`${first} ${words[0]}`) <= width)
+    first = `${first} ${words.shift()}`.trim()
+  if (first === '') first = words.shift() ?? ''
+  line(doc, first, x, y, { font: 'title', size, width })
+  if (words.length === 0) return y + size * 1.2
+  line(doc, words.join(' '), x, y + size * 1.1, { font: 'title', size, width })
+  return y + size * 2.3
+}
+
+function price(
+  doc: PdfDocument,
+  {
+    x,
+    y,
+    width,
+    scale,
+  }: { readonly x: number; readonly y: number; readonly width: number; readonly scale: number },
+): void {
+  line(doc, '$', x, y, { font: 'title', size: 38 * scale, color: INK.text })
+  doc
+    .moveTo(x + 30 * scale, y + 40 * scale)
+    .lineTo(x + width, y + 40 * scale)
+    .lineWidth(1.4)
+    .stroke(INK.text)
+}

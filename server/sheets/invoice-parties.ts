@@ -1,0 +1,46 @@
+import type { SessionContext } from '#server/platform/http/handler.ts'
+import { senderOf } from '#server/site/mail/messages/sender.ts'
+import { billingAddressOf, type OrderSnapshot, present, shippingAddressOf } from './order-snapshot.ts'
+import type { InvoiceParty } from './sheet.ts'
+
+interface Ordered {
+  readonly firstname: string
+  readonly lastname: string
+  readonly company: string | null
+  readonly email: string
+  readonly pickup: string | null
+  readonly snapshot: OrderSnapshot
+}
+
+/** Who sells, who pays and where the goods go. An order of an earlier version has no address to show. */
+export function partiesOf(
+  { shop, projectId }: Pick<SessionContext, 'shop' | 'projectId'>,
+  order: Ordered,
+): readonly InvoiceParty[] {
+  const { name, address, phone, email } = senderOf(projectId, shop.settings.current(projectId))
+  const billTo = billingAddressOf(order.snapshot)
+  const parties = [
+    { title: 'From', lines: present([name, address, phone, email]) },
+    { title: 'Bill to', lines: billTo.length > 0 ? billTo : customerOf(order) },
+    order.pickup === null
+      ? { title: 'Ship to', lines: shippingAddressOf(order.snapshot) }
+      : { title: 'Pickup at our warehouse', lines: present([address, phone]) },
+  ]
+  return parties.filter(({ lines }) => lines.length > 0)
+}
+
+const customerOf = ({ company, firstname, lastname, email }: Ordered): string[] =>
+  present([company, `${firstname} ${lastname}`, email])
+
+/** The carrier and its service, without the address that the block "Ship to" shows. */
+export function carrierOf({
+  delivery,
+  snapshot: { address },
+}: {
+  readonly delivery: string | null
+  readonly snapshot: OrderSnapshot
+}): string | null {
+  if (!address || delivery === null) return delivery
+  const place = `, ${address.street_address}, ${address.city}, ${address.state} ${address.postcode}`
+  return delivery.endsWith(place) ? delivery.slice(0, -place.length) : delivery
+}

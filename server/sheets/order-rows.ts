@@ -1,0 +1,79 @@
+import { array, date, int4, jsonb, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
+
+/** An order of a customer in a storefront; no row when it is another customer's or storefront's. */
+export const selectOwnOrder = statement({
+  name: 'document-order',
+  sql: `select o.id, o.purchased_at, o.status_id, o.payment_method, o.delivery, o.ship_date, o.pickup, o.subtotal_cents,
+     o.total_cents, o.comments, o.tracking_number, o.card_type, o.last_four, jsonb_build_object('address',
+       o.snapshot->'address', 'billing', o.snapshot->'billing', 'contact', o.snapshot->'contact') as snapshot, (select sum(r.amount_cents)::int from refunds r
+       where r.order_id = o.id and r.state = 'done') as refunded_cents, u.firstname, u.lastname, u.company, u.email
+   from orders o join customers u on u.id = o.customer_id
+   where o.id = :id and o.customer_id = :customerId and o.project_id = :projectId`,
+  params: { id: int4, customerId: int4, projectId: int4 },
+  row: {
+    id: int4,
+    purchased_at: timestamptz,
+    status_id: int4,
+    payment_method: text,
+    delivery: nullable(text),
+    ship_date: nullable(date),
+    pickup: nullable(text),
+    subtotal_cents: int4,
+    total_cents: int4,
+    comments: nullable(text),
+    tracking_number: nullable(text),
+    card_type: nullable(text),
+    last_four: nullable(text),
+    snapshot: jsonb<OrderSnapshot>(),
+    refunded_cents: nullable(int4),
+    firstname: text,
+    lastname: text,
+    company: nullable(text),
+    email: text,
+  },
+})
+
+/** The lines of an order at the prices that were paid. */
+export const selectOrderLines = statement({
+  name: 'document-order-lines',
+  sql: `select l.product_id, l.quantity, l.cents from order_lines l where l.order_id = :orderId order by l.position`,
+  params: { orderId: int4 },
+  row: { product_id: int4, quantity: int4, cents: int4 },
+})
+
+export const selectOrderFees = statement({
+  name: 'document-order-fees',
+  sql: 'select name, cents from order_fees where order_id = :orderId order by position',
+  params: { orderId: int4 },
+  row: { name: text, cents: int4 },
+})
+
+/** The current cart or a saved one of a customer. */
+export const selectOwnCart = statement({
+  name: 'document-cart',
+  sql: `select id, name from carts where id = :id and customer_id = :customerId and project_id = :projectId
+     and status in ('current', 'saved', 'submitting')`,
+  params: { id: int4, customerId: int4, projectId: int4 },
+  row: { id: int4, name: nullable(text) },
+})
+
+/** Products, also those that are sold no longer. */
+export const selectProducts = statement({
+  name: 'document-products',
+  sql: `select p.id, p.model, p.name, b.name as brand, p.packaging, p.upc, p.effects, p.duration, p.shots
+   from products p join brands b on b.id = p.brand_id where p.id = any(:ids)`,
+  params: { ids: array(int4) },
+  row: {
+    id: int4,
+    model: text,
+    name: text,
+    brand: text,
+    packaging: text,
+    upc: text,
+    effects: array(text),
+    duration: nullable(text),
+    shots: nullable(int4),
+  },
+})

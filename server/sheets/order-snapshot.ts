@@ -1,0 +1,33 @@
+import type { SubmissionContent } from '#server/checkout/submission/submission-content.ts'
+
+/** What an order keeps of its submission; nothing in orders of earlier versions, and no people once they are erased. */
+export type OrderSnapshot = Partial<SubmissionContent>
+
+/** The texts that say something. */
+export const present = (texts: readonly (string | null | undefined)[]): string[] =>
+  texts.filter((each): each is string => typeof each === 'string' && each.trim() !== '')
+
+/** In lines, as on an envelope, with the telephone last; empty: it is picked up. */
+export const shippingAddressOf = ({ address }: OrderSnapshot): string[] =>
+  address
+    ? present([
+        address.name,
+        address.company,
+        address.street_address,
+        address.suburb,
+        `${address.city}, ${address.state} ${address.postcode}`,
+        address.telephone,
+      ])
+    : []
+
+/** In the order of an address: stored JSON has lost its own. */
+export const billingAddressOf = ({ billing }: OrderSnapshot): string[] => {
+  const { name, company, street_address, city, state, postcode, telephone } = billing ?? {}
+  const place = present([city, present([state, postcode]).join(' ')]).join(', ')
+  return present([name, company, street_address, place, telephone])
+}
+
+export const purchaseOrderOf = ({ billing }: OrderSnapshot): string | null =>
+  present([billing?.['purchase_order_number']])[0] ?? null
+
+export const contactOf = ({ contact }: OrderSnapshot): string[] => present([contact?.name, contact?.phone])

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import { KEPT_DAYS } from '#contract/documents.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { centralTime } from '#server/platform/central-time.ts'
+import { HttpError } from '#server/platform/http/http-error.ts'
+import type { Outgoing } from '#server/platform/jobs/outgoing.ts'
+import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
+import { headOf } from './documents-of-level.ts'
+import { labelFileName, labelSheet } from './documents-of-lines.ts'
+import {
+  beginAttempt,
+  claimSheetJobs,
+  failSheetJob,
+  finishAttempt,
+  insertSheetFile,
+  reclaimSheetJobs,
+} from './sheet-job-rows.ts'
+import type { SheetRenderer } from './sheet-renderer.ts'
+import { sourceLines } from './source-lines.ts'
+
+/** After 5, 10, 20, 40 and 80 seconds. */
+const RETRY_LIMIT = 5
+/** More than the queue gives: attempts that ended with their process count as well. */
+const MOST_ATTEMPTS = 10
+
+/** The sheets that are made by a job: file, state and e-mail are written in one transaction. */
+export function outgoingSheets(db: Kysely<Database>, sheets: SheetRenderer, now: () => Date): Outgoing {
+  const giveUp = async (key: string) => {
+    await inTransaction(db, async (trx) => {
+      const [failed] = await failSheetJob(trx, { id: key, now: now() })
+      if (!failed) return
+      const message = { kind: 'jobFailed', job_id: key, label: failed.label } as const
+      await writeMessageTo(trx, failed.customer_id, message, now())
+    })
+  }
+  return {
+    queue: 'sheet',
+    retryLimit: RETRY_LIMIT,
+    claim: claimSheetJobs,
+    reclaim: reclaimSheetJobs,
+    giveUp: (_, { key }) => giveUp(key),
+    send: async (key) => {
+      const [attempt] = await beginAttempt(db, { id: key })
+      if (!attempt) return
+      if (attempt.attempts > MOST_ATTEMPTS) return giveUp(key)
+      const made = await make(db, sheets, attempt, now)
+      if (made === null) return giveUp(key)
+      await store(db, { id: key, attempt, bytes: made, now: now() })
+    },
+  }
+}
+
+type Attempt = Awaited<ReturnType<typeof beginAttempt>>[number]
+
+/** Null when the order or cart is gone. */
+async function make(
+  db: Kysely<Database>,
+  sheets: SheetRenderer,
+  {
+    project_id: projectId,
+    customer_id: customerId,
+    level_id: priceLevelId,
+    source,
+    source_id,
+    kind,
+  }: Attempt,
+  now: () => Date,
+): Promise<Buffer | null> {
+  try {
+    const lines = await sourceLines(db, { projectId, customerId, priceLevelId, source, id: source_id })
+    const bytes = await sheets.render(`customer ${customerId}`, null, () =>
+      labelSheet(headOf({ projectId, now }), kind, lines),
+    )
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null
+    throw error
+  }
+}
+
+interface Made {
+  readonly id: string
+  readonly attempt: Attempt
+  readonly bytes: Buffer
+  readonly now: Date
+}
+
+/** Nothing when a later attempt has begun, which stores its own. */
+async function store(db: Kysely<Database>, { id, attempt, bytes, now }: Made): Promise<void> {
+  const { attempts, customer_id, label, source, source_id, kind } = attempt
+  const keptUntil = new Date(now.getTime() + KEPT_DAYS * DAY)
+  await inTransaction(db, async (trx) => {
+    const [finished] = await finishAttempt(trx, { id, attempts, state: 'done', now })
+    if (!finished) return
+    await insertSheetFile(trx, { id, name: labelFileName(source, source_id, kind), bytes })
+    const message = { kind: 'jobDone', job_id: id, label, kept_until: centralTime(keptUntil).day } as const
+    await writeMessageTo(trx, customer_id, message, now)
+  })
+}
+
+const DAY = 86_400_000

@@ -1,0 +1,17 @@
+import type { chatCalls } from '#contract/chat.ts'
+import type { Handlers } from '#server/platform/http/handler.ts'
+import { admitMessage, emailToShop } from '#server/site/messages/email-to-shop.ts'
+import { messageProblems } from '#server/site/messages/message-problems.ts'
+
+export const chatHandlers: Handlers<typeof chatCalls> = {
+  /** Rejected fields are a regular response with reasons. */
+  sendChatMessage: async ({ body }, context) => {
+    const errors = messageProblems(body)
+    if (errors.length > 0) return { success: false, errors }
+    await admitMessage('chat-message', context)
+    const { name, email, path, message } = body
+    const fields = { Name: name, 'E-mail': email, Page: path }
+    await emailToShop(context, { subject: 'Message from the chat', sender: email, fields, text: message })
+    return { success: true }
+  },
+}

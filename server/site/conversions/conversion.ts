@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/database/schema.ts'
+import { int4, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import type { CallContext } from '#server/platform/http/handler.ts'
+import { activeConversionId } from './active-conversion.ts'
+
+/**
+ * The id under which a registration or order of this call is recorded; null: outside production, while the storefront
+ * sends none, or without consent of the visitor.
+ */
+export function conversionIdOf({ projectId, shop, hasConsent }: CallContext): string | null {
+  if (!shop.isProduction || !hasConsent()) return null
+  return activeConversionId(shop.settings.current(projectId))
+}
+
+const insert = statement({
+  name: 'conversion-registration',
+  sql: `insert into conversions (key, project_id, conversion_id, created_at)
+   values ('registration:' || :customerId::int, :projectId, :conversionId, :now) on conflict do nothing`,
+  params: { customerId: int4, projectId: int4, conversionId: text, now: timestamptz },
+})
+
+/** Written in the transaction that registers the customer. */
+export async function recordRegistration(
+  trx: Kysely<Database>,
+  customerId: number,
+  context: CallContext,
+): Promise<void> {
+  const { projectId, now } = context
+  const conversionId = conversionIdOf(context)
+  if (conversionId !== null) await insert(trx, { customerId, projectId, conversionId, now: now() })
+}
+
+/** SQL of a CTE beside `o`, the inserted order, and `s.t`, the content of its submission. */
+export const CONVERSION_OF_ORDER = `insert into conversions (key, project_id, conversion_id, value, created_at)
+     select 'order:' || o.id, s.project_id, s.t->>'conversion_id', o.total_cents, :now from o, s
+     where s.t->>'conversion_id' is not null on conflict do nothing`
+
+export const selectConversion = statement({
+  name: 'conversion-to-send',
+  sql: `select c.conversion_id, c.value, u.value #>> '{}' as url from conversions c
+   left join settings u on u.project_id = c.project_id and u.key = 'conversion_url'
+   where c.key = :key and c.sent_at is null`,
+  params: { key: text },
+  row: { conversion_id: text, value: nullable(int4), url: nullable(text) },
+})

@@ -1,0 +1,125 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { ProjectId } from '#contract/constants.ts'
+import type { Settings } from '#contract/site.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { array, bool, int4, jsonb, type RowOf, text } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { type RemovedSecret, removedText, removeSecretsSentTo } from '#server/site/remove-secrets.ts'
+import { settingProblem } from '#server/site/setting-problem.ts'
+import type { SettingValue } from '#server/site/setting-rules.ts'
+import { parseSetting } from '#server/site/setting-value.ts'
+import { siteSettingsOf } from '#server/site/settings-reader.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
+import type { Command } from './command.ts'
+
+const SETTING = { project_id: int4, kind: text, key: text, value: jsonb<Settings[string]>() }
+type Row = RowOf<typeof SETTING>
+
+const hasSettings = statement({
+  name: 'switch-has-settings',
+  sql: `select to_regclass('settings') is not null as is_there`,
+  row: { is_there: bool },
+})
+const selectSettings = statement({
+  name: 'switch-settings',
+  sql: 'select project_id, kind, key, value from settings where project_id = any(:projectIds) order by project_id, key',
+  params: { projectIds: array(int4) },
+  row: SETTING,
+})
+const lockSettings = statement({
+  name: 'switch-lock',
+  sql: `select project_id, kind, key, value from settings where project_id = any(:projectIds) and key = :key
+   order by project_id for update`,
+  params: { projectIds: array(int4), key: text },
+  row: SETTING,
+})
+const updateSettings = statement({
+  name: 'switch-update',
+  sql: `update settings s set value = w.value::jsonb
+   from unnest(:projectIds::int[], :values::text[]) as w (project_id, value)
+   where s.project_id = w.project_id and s.key = :key`,
+  params: { key: text, projectIds: array(int4), values: array(text) },
+})
+
+/** Changes a setting of the storefronts in one transaction; resolves with the text to print. */
+export async function change(
+  databaseUrl: string,
+  projectIds: readonly ProjectId[],
+  { key, text: typed }: Command,
+): Promise<readonly string[]> {
+  const db = openDatabase(databaseUrl, 1)
+  try {
+    const { changes, removed } = await inTransaction(db, (trx) => changeIn(trx, projectIds, { key, typed }))
+    const saved = await settingsIn(db, projectIds)
+    return [
+      ...changes.map(lineOf),
+      ...removed.flatMap(removedLine),
+      ...projectIds.flatMap((projectId) => problemLine(key, saved, projectId)),
+      'The shop goes by it within a second, open tabs within 5 minutes or at their next call.',
+    ]
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function changeIn(
+  trx: Transaction<Database>,
+  projectIds: readonly ProjectId[],
+  { key, typed }: { readonly key: string; readonly typed: string },
+) {
+  const rows = await settingsIn(trx, projectIds)
+  const found = await lockSettings(trx, { projectIds, key })
+  if (found.length === 0) throw unknownKey(key, rows)
+  const changes = found.map((row) => ({ ...row, next: valueOf(row, typed) }))
+  await updateSettings(trx, {
+    key,
+    projectIds: changes.map((each) => each.project_id),
+    values: changes.map((each) => JSON.stringify(each.next)),
+  })
+  const others = changes.filter(({ value, next }) => value !== next)
+  const removed = await removeSecretsSentTo(
+    trx,
+    key,
+    others.map((each) => each.project_id),
+  )
+  return { changes, removed }
+}
+
+function valueOf({ key, value: present }: Row, typed: string): SettingValue {
+  const parsed = parseSetting(key, typed, present)
+  if (parsed.kind === 'problem') throw new StartError(parsed.text)
+  return parsed.value
+}
+
+async function settingsIn(db: Kysely<Database>, projectIds: readonly ProjectId[]): Promise<readonly Row[]> {
+  const [found] = await hasSettings(db)
+  if (!found?.is_there) throw new StartError('The database has no shop in it: start the shop first.')
+  const rows = await selectSettings(db, { projectIds })
+  if (rows.length > 0) return rows
+  throw new StartError(`The database has no settings of storefront ${projectIds.join(' or ')}.`)
+}
+
+function unknownKey(key: string, rows: readonly Row[]): StartError {
+  const keys = [...new Set(rows.map((row) => row.key))].sort()
+  return new StartError(`There is no setting "${key}". The settings are: ${keys.join(', ')}.`)
+}
+
+function problemLine(key: string, rows: readonly Row[], projectId: ProjectId): readonly string[] {
+  const problem = settingProblem(key, siteSettingsOf(rows, projectId))
+  return problem === null ? [] : [`Storefront ${projectId}: ${problem}`]
+}
+
+function removedLine(secret: RemovedSecret): readonly string[] {
+  const removed = removedText(secret)
+  return removed === null ? [] : [`Storefront ${secret.project_id}: ${removed}`]
+}
+
+function lineOf({ project_id, kind, key, value, next }: Row & { readonly next: unknown }): string {
+  const subject = `Storefront ${project_id}: ${key} is`
+  if (kind === 'server') return `${subject} ${next === '' ? 'not set' : 'set'}.`
+  const now = JSON.stringify(next)
+  const was = JSON.stringify(value)
+  return `${subject} ${now}${now === was ? ' already' : `, was ${was}`}.`
+}

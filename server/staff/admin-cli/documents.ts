@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import { safeParse } from 'valibot'
+import { Day } from '#contract/wire.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { centralTime } from '#server/platform/central-time.ts'
+import type { DecisionAnswer } from '#contract/staff-decisions.ts'
+import { approveDocument, refuseDocument } from '#server/staff/documents/decide-document.ts'
+import { listDocuments } from '#server/staff/documents/staff-documents.ts'
+import { idParam } from '#server/platform/http/id-param.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
+
+const COMMANDS: readonly (string | undefined)[] = ['documents', 'approve', 'refuse']
+
+const USAGE = [
+  'Documents of customers:',
+  '  npm run shop -- documents [all]',
+  '  npm run shop -- approve ID [DAY]    the last day, such as 2027-06-30; else as the customer said',
+  '  npm run shop -- refuse ID "REASON"  which the customer reads',
+].join('\n')
+
+export const isDocumentCommand = ([command]: readonly string[]): boolean => COMMANDS.includes(command)
+
+/** Runs `npm run shop -- documents`, `approve` and `refuse`; resolves with the lines to print. */
+export async function documentCommand(
+  databaseUrl: string,
+  words: readonly string[],
+  now = new Date(),
+): Promise<readonly string[]> {
+  const db = openDatabase(databaseUrl, 1)
+  try {
+    return await run(db, words, now)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function run(
+  db: Kysely<Database>,
+  [command, first, second, ...more]: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
+  if (more.length > 0) throw new StartError(`A text with blanks needs quotes.\n${USAGE}`)
+  if (command === 'documents') return list(db, first)
+  const id = idIn(first)
+  const decision = { id, projectId: null, by: null, now }
+  if (command === 'approve') {
+    const expiresOn = second === undefined ? null : dayIn(second, now)
+    return decidedLines(await approveDocument(db, { ...decision, expiresOn }))
+  }
+  const reason = second?.trim() ?? ''
+  if (reason === '') throw new StartError(`After the id comes the reason, in quotes.\n${USAGE}`)
+  return decidedLines(await refuseDocument(db, { ...decision, reason, states: ['review', 'approved'] }))
+}
+
+function decidedLines({ kind, text }: DecisionAnswer): readonly string[] {
+  if (kind !== 'decided') throw new StartError(text)
+  return [text, 'The customer gets an e-mail.']
+}
+
+async function list(db: Kysely<Database>, which: string | undefined): Promise<readonly string[]> {
+  if (which !== undefined && which !== 'all') throw new StartError(USAGE)
+  const rows = await listDocuments(db, {
+    projectId: null,
+    isInReview: true,
+    isDecided: which === 'all',
+  })
+  if (rows.length === 0) return [which === 'all' ? 'There are no documents.' : 'No document is in review.']
+  return rows.map(({ id, project_id, email, kind, label, name, state, expires_on, uploaded_at }) =>
+    [
+      `${id}  ${state}  ${email} (storefront ${project_id})`,
+      `${kind}: ${label}`,
+      `"${name}"`,
+      expires_on === null ? 'no last day' : `until ${expires_on}`,
+      `sent ${uploaded_at.toISOString().slice(0, 10)}`,
+    ].join(', '),
+  )
+}
+
+function idIn(typed: string | undefined): number {
+  if (typed === undefined) throw new StartError(USAGE)
+  try {
+    return idParam(typed)
+  } catch {
+    throw new StartError(`"${typed}" is not the number of a document.`)
+  }
+}
+
+function dayIn(typed: string, now: Date): string {
+  const read = safeParse(Day, typed)
+  if (!read.success) throw new StartError(`"${typed}" is not a day such as 2027-06-30.`)
+  if (read.output < centralTime(now).day) throw new StartError(`${typed} is over.`)
+  return read.output
+}

@@ -1,0 +1,14 @@
+import { explainStartError } from '#server/platform/start/explain-start-error.ts'
+import { runCommand } from './run-command.ts'
+
+const warn = (line: string) => console.error(line)
+
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error: unknown) => {
+    warn(explainStartError(error))
+    process.exit(1)
+  })
+process.exitCode = await runCommand(process.argv.slice(2), process.env, {
+  print: (line) => console.log(line),
+  warn,
+})

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { ProjectId } from '#contract/constants.ts'
+import type { Addition, FieldChange, ImportRow } from '#contract/staff-import.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { inSnapshot } from '#server/platform/database/transaction.ts'
+import { additionText } from '#server/staff/imports/products/addition-text.ts'
+import { applyImport } from '#server/staff/imports/products/apply-import.ts'
+import { checkImport, latestDryRun, sha256Of } from '#server/staff/imports/products/dry-run.ts'
+import { exportedProducts } from '#server/staff/imports/products/export-products.ts'
+import { allRows, countsText } from '#server/staff/imports/products/import-rows.ts'
+import { readImportCatalogue } from '#server/staff/imports/products/product-state.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
+import { readNamedFile, writeNamedFile } from './named-file.ts'
+
+const USAGE = [
+  'Products, prices and stock as CSV:',
+  '  npm run shop -- export products FILE',
+  '  npm run shop -- import products FILE [--dry-run] [--create]   shows every change, makes none; with --create also names',
+  '                                                                that do not exist yet, such as a brand, to be added',
+  '  npm run shop -- import products FILE --apply [--skip-refused] makes those that the dry run of this file showed',
+].join('\n')
+
+export const isProductCommand = ([command]: readonly string[]): boolean =>
+  command === 'import' || command === 'export'
+
+/** Runs `npm run shop -- import products` and `export products`; resolves with the lines to print. */
+export async function productCommand(
+  databaseUrl: string,
+  projectIds: readonly ProjectId[],
+  [command, subject, ...rest]: readonly string[],
+  now = new Date(),
+): Promise<readonly string[]> {
+  const options = rest.filter((word) => word.startsWith('--'))
+  const [file, ...more] = rest.filter((word) => !word.startsWith('--'))
+  if (subject !== 'products' || file === undefined || more.length > 0) throw new StartError(USAGE)
+  const db = openDatabase(databaseUrl, 1)
+  try {
+    if (command === 'import') return await importFrom(db, projectIds, file, options, now)
+    if (options.length > 0) throw new StartError(USAGE)
+    return await exportTo(db, projectIds, file)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function exportTo(
+  db: Kysely<Database>,
+  projectIds: readonly number[],
+  file: string,
+): Promise<readonly string[]> {
+  if (existsSync(file)) throw new StartError(`${file} exists already: choose another name.`)
+  const catalogue = await inSnapshot(db, (trx) => readImportCatalogue(trx))
+  const { count, csv } = exportedProducts(catalogue, projectIds)
+  writeNamedFile(file, csv)
+  return [`${file}: ${count} products.`]
+}
+
+async function importFrom(
+  db: Kysely<Database>,
+  projectIds: readonly number[],
+  file: string,
+  options: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
+  const known = ['--dry-run', '--create', '--apply', '--skip-refused']
+  const applies = options.includes('--apply')
+  const creates = options.includes('--create')
+  // the dry run tells what is added
+  const isContrary = applies && (creates || options.includes('--dry-run'))
+  if (isContrary || options.some((option) => !known.includes(option))) throw new StartError(USAGE)
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
+  const bytes = readNamedFile(file)
+  if (applies) return apply(db, { projectIds, bytes, skipsRefused: options.includes('--skip-refused'), now })
+  const id = randomUUID()
+  const answer = await checkImport(db, {
+    id,
+    name: basename(file),
+    bytes,
+    projectIds,
+    creates,
+    by: null,
+    now,
+  })
+  if (answer.kind === 'unreadable')
+    throw new StartError(
+      [
+        `${file} cannot be read:`,
+        ...answer.problems.map(({ line, text }) => `  ${line === null ? '' : `line ${line}: `}${text}`),
+      ].join('\n'),
+    )
+  const rows = await allRows(db, { importId: id })
+  return [
+    ...answer.notes,
+    ...rows.filter(({ kind }) => kind !== 'unchanged').flatMap(linesOfRow),
+    ...answer.additions.map(additionLine),
+    `${countsText(answer.counts)}. Nothing is written yet; fingerprint ${answer.fingerprint}.`,
+    'After --apply instead of --dry-run these changes are made, unless the catalogue changes meanwhile.',
+  ]
+}
+
+const additionLine = (addition: Addition): string => {
+  const { url, products, factor, project_id: project } = addition
+  const details = [
+    ...(url === '' ? [] : [url]),
+    ...(project === 0 ? [] : [`storefront ${project}`]),
+    ...(factor === undefined ? [] : [`factor ${factor}`]),
+    `${products} ${products === 1 ? 'product' : 'products'}`,
+  ]
+  return `new ${additionText(addition)}: ${details.join(', ')}`
+}
+
+const linesOfRow = ({ line, model, name, kind, changes, reasons }: ImportRow): readonly string[] => [
+  `line ${line}  ${model}  ${name}: ${kind}`,
+  ...reasons.map((reason) => `  ${reason}`),
+  ...changes.map(changeText).map((text) => `  ${text}`),
+]
+
+function changeText({ field, before, after, by }: FieldChange): string {
+  const cases = by === undefined ? '' : ` (${by < 0 ? by : `+${by}`})`
+  return `${field}: ${before || '(empty)'} -> ${after || '(empty)'}${cases}`
+}
+
+interface Applied {
+  readonly projectIds: readonly number[]
+  readonly bytes: Buffer
+  readonly skipsRefused: boolean
+  readonly now: Date
+}
+
+async function apply(
+  db: Kysely<Database>,
+  { projectIds, bytes, skipsRefused, now }: Applied,
+): Promise<readonly string[]> {
+  const seen = await latestDryRun(db, { sha256: sha256Of(bytes), projectIds })
+  if (!seen) throw new StartError('There is no dry run of this file as it is now: make one with --dry-run.')
+  const { id, fingerprint } = seen
+  const requestId = randomUUID()
+  const application = { id, fingerprint, requestId, skipsRefused, projectIds, by: null, now }
+  const { kind, text, differences } = await applyImport(db, application)
+  if (kind === 'applied') return [text, 'Visitors see it within a second.']
+  const hint = kind === 'refused' ? ['With --skip-refused the other rows are imported.'] : []
+  throw new StartError([text, ...differences.map((each) => `  ${each}`), ...hint].join('\n'))
+}

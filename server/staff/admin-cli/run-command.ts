@@ -1,0 +1,82 @@
+import { resolve } from 'node:path'
+import { appVersion } from '#server/site/app-version.ts'
+import { explainStartError } from '#server/platform/start/explain-start-error.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
+import { backupCommand, restoreCommand } from './backup.ts'
+import { change } from './change.ts'
+import { contentCommand } from './content.ts'
+import { documentCommand, isDocumentCommand } from './documents.ts'
+import { flowCommand } from './flow.ts'
+import { findShop } from './find-shop.ts'
+import { parseCommand } from './command.ts'
+import { isOrderCommand, orderCommand } from './orders.ts'
+import { isProductCommand, productCommand } from './products.ts'
+import { personalDataCommand } from './privacy.ts'
+import { staffCommand } from './staff.ts'
+import { isTableCommand, tableCommand } from './tables.ts'
+import { termsCommand } from './terms.ts'
+import { volumeCommand } from './volume.ts'
+
+/** Where the build of the app is, if there is one. */
+const BUILT = resolve(import.meta.dirname, '../../dist')
+
+type Environment = Record<string, string | undefined>
+
+export interface CommandOutput {
+  readonly print: (line: string) => void
+  readonly warn: (line: string) => void
+}
+
+/** Runs `npm run shop -- ...`; resolves with the exit code. */
+export async function runCommand(
+  words: readonly string[],
+  env: Environment,
+  { print, warn }: CommandOutput,
+): Promise<0 | 1> {
+  try {
+    for (const line of await linesOf(words, env, print)) print(line)
+    return 0
+  } catch (error) {
+    const lacksShop = words[0] !== 'restore' && isWithoutShop(error)
+    warn(explainStartError(lacksShop ? new StartError(NO_SHOP, { cause: error }) : error))
+    return 1
+  }
+}
+
+const NO_SHOP = 'The database has no shop of this version in it: start the shop first.'
+/** of PostgreSQL: undefined table, column, schema */
+const NOT_THERE: readonly unknown[] = ['42P01', '42703', '3F000']
+const isWithoutShop = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && NOT_THERE.includes(error.code)
+
+async function linesOf(
+  words: readonly string[],
+  env: Environment,
+  print: (line: string) => void,
+): Promise<readonly string[]> {
+  if (words[0] === 'staff') {
+    const { databaseUrl, secret } = await findShop(env)
+    return staffCommand(databaseUrl, secret(), words.slice(1))
+  }
+  if (words[0] === 'content') return contentCommand((await findShop(env)).databaseUrl, words.slice(1))
+  if (words[0] === 'backup') return backupCommand((await findShop(env)).databaseUrl, words.slice(1))
+  if (words[0] === 'personal-data')
+    return personalDataCommand((await findShop(env)).databaseUrl, words.slice(1))
+  if (words[0] === 'restore') return restoreCommand(env, words.slice(1), print)
+  if (isOrderCommand(words)) return orderCommand((await findShop(env)).databaseUrl, words)
+  if (isDocumentCommand(words)) return documentCommand((await findShop(env)).databaseUrl, words)
+  if (words[0] === 'volume') return volumeCommand((await findShop(env)).databaseUrl, words.slice(1))
+  if (words[0] === 'terms') return termsCommand((await findShop(env)).databaseUrl, words.slice(1))
+  if (words[0] === 'flow') {
+    const { databaseUrl, projectIds } = await findShop(env)
+    return flowCommand({ databaseUrl, projectIds, build: appVersion(BUILT), words: words.slice(1) })
+  }
+  if (isTableCommand(words)) return tableCommand((await findShop(env)).databaseUrl, words)
+  if (isProductCommand(words)) {
+    const shop = await findShop(env)
+    return productCommand(shop.databaseUrl, shop.projectIds, words)
+  }
+  const command = parseCommand(words)
+  const { databaseUrl, projectIds } = await findShop(env)
+  return change(databaseUrl, projectIds, command)
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { FILE_TABLES } from '#server/staff/imports/file-tables.ts'
+import { exportTable, importTable } from '#server/staff/imports/import-table.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
+import { readNamedFile, writeNamedFile } from './named-file.ts'
+
+const USAGE = [
+  `Tables of the shop as CSV: ${Object.keys(FILE_TABLES).join(', ')}`,
+  '  npm run shop -- export carriers FILE',
+  '  npm run shop -- import carriers FILE [--apply]   shows every change, and with --apply makes them',
+].join('\n')
+
+export const isTableCommand = ([command, name = '']: readonly string[]): boolean =>
+  (command === 'import' || command === 'export') && Object.hasOwn(FILE_TABLES, name)
+
+/** Runs `npm run shop -- export carriers FILE` and the like; resolves with the lines to print. */
+export async function tableCommand(
+  databaseUrl: string,
+  [command, name = '', file, ...options]: readonly string[],
+): Promise<readonly string[]> {
+  const table = FILE_TABLES[name]
+  const applies = options.length === 1 && options[0] === '--apply'
+  if (!table || file === undefined || (options.length > 0 && !(applies && command === 'import')))
+    throw new StartError(USAGE)
+  const isThere = existsSync(file)
+  if (command === 'import' && !isThere) throw new StartError(`There is no file ${file}.`)
+  if (command === 'export' && isThere) throw new StartError(`${file} exists already: choose another name.`)
+  const db = openDatabase(databaseUrl, 1)
+  try {
+    if (command === 'import') {
+      const text = readNamedFile(file).toString()
+      const { problems, changes } = await importTable(db, { name, table, file: text, applies })
+      if (problems.length > 0) throw new StartError([`${file} is refused:`, ...problems].join('\n  '))
+      return [
+        ...changes,
+        applies
+          ? `Written: ${changes.length} rows.`
+          : `${changes.length} rows would change. With --apply they do.`,
+      ]
+    }
+    const { count, csv } = await exportTable(db, table)
+    writeNamedFile(file, csv)
+    return [`${file}: ${count} rows.`]
+  } finally {
+    await db.destroy()
+  }
+}

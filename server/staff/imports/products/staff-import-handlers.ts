@@ -1,0 +1,79 @@
+import { IMPORT_PAGE_SIZE, type staffImportCalls } from '#contract/staff-import.ts'
+import { array, int4, uuid } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { inSnapshot } from '#server/platform/database/transaction.ts'
+import { centralTime } from '#server/platform/central-time.ts'
+import { FileAnswer } from '#server/platform/http/file-answer.ts'
+import type { Handlers } from '#server/platform/http/handler.ts'
+import { countEvents } from '#server/platform/http/rate-limit.ts'
+import { describeError } from '#server/platform/http/to-http-error.ts'
+import { recordStaff } from '#server/platform/audit/staff-audit.ts'
+import { applyImport } from './apply-import.ts'
+import { checkImport } from './dry-run.ts'
+import { exportedProducts } from './export-products.ts'
+import { countRows, pageOfRows } from './import-rows.ts'
+import { readImportCatalogue } from './product-state.ts'
+
+const hasImport = statement({
+  name: 'product-import-of-storefront',
+  sql: 'select id from product_imports where id = :id and project_ids = :projectIds',
+  params: { id: uuid, projectIds: array(int4) },
+  row: { id: uuid },
+})
+
+/** of a member of staff: each may take seconds, and is stored with its file */
+const DRY_RUNS = { events: 30, seconds: 600 } as const
+
+const pageOf = (total: number, page: number) => ({
+  total,
+  per_page: IMPORT_PAGE_SIZE,
+  current_page: page,
+  last_page: Math.max(1, Math.ceil(total / IMPORT_PAGE_SIZE)),
+})
+
+/** The desk is that of its storefront; its members of staff see the dry runs of each other. */
+export const staffImportHandlers: Handlers<typeof staffImportCalls> = {
+  checkProductImport: async ({ query: { id, name, create }, body }, { db, projectId, staff: by, now }) => {
+    await countEvents(db, [{ key: `check-import:${by.id}`, ...DRY_RUNS }], now())
+    return checkImport(db, {
+      id,
+      name,
+      creates: create === 'yes',
+      bytes: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+      projectIds: [projectId],
+      by,
+      now: now(),
+    })
+  },
+  listImportRows: async ({ query }, { db, projectId }) => {
+    const { id, kind = null, search = '', page = 1 } = query
+    const [found] = await hasImport(db, { id, projectIds: [projectId] })
+    if (!found) return { rows: [], pagination: pageOf(0, page) }
+    const filter = { importId: id, kind, search: search === '' ? null : search }
+    const [counted] = await countRows(db, filter)
+    const total = counted?.total ?? 0
+    const rows = await pageOfRows(db, {
+      ...filter,
+      size: IMPORT_PAGE_SIZE,
+      offset: (page - 1) * IMPORT_PAGE_SIZE,
+    })
+    return { rows: [...rows], pagination: pageOf(total, page) }
+  },
+  applyProductImport: async ({ body }, { db, projectId, staff: by, now, shop }) => {
+    const { id, fingerprint, request_id: requestId, skip_refused: skipsRefused } = body
+    const application = { id, fingerprint, requestId, skipsRefused, projectIds: [projectId], by, now: now() }
+    const answer = await applyImport(db, application)
+    // other processes read it again within a second
+    await shop.catalogue
+      .refresh()
+      .catch((error: unknown) => shop.log(`an import cannot be read again: ${describeError(error)}`))
+    return answer
+  },
+  exportProducts: async (_, { db, projectId, staff, now }) => {
+    const catalogue = await inSnapshot(db, (trx) => readImportCatalogue(trx))
+    const { count, csv } = exportedProducts(catalogue, [projectId])
+    await recordStaff(db, { staffId: staff.id, action: 'exportProducts', subject: `${count} products` })
+    const name = `products-${projectId}-${centralTime(now()).day}.csv`
+    return new FileAnswer(new TextEncoder().encode(csv), 'text/csv; charset=utf-8', name)
+  },
+}

@@ -1,0 +1,62 @@
+import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import { normalizedPath, PATHS } from '#contract/paths.ts'
+import type { RouteTable } from '#server/platform/http/route-table.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
+import { bannerHead } from './banner-head.ts'
+import { bootOf } from './boot.ts'
+import { inProcessCall } from './in-process-call.ts'
+import { pageHead } from './page-head.ts'
+import { type DrawnPage, type PageShell, writeDrawnPage } from './page-shell.ts'
+import { priceIn } from './price-in.ts'
+import type { Renderer } from './renderer.ts'
+import type { RouteChunks } from './route-chunks.ts'
+
+export interface PageRequest {
+  readonly projectId: ProjectId
+  readonly path: string
+  /** with the question mark, or empty */
+  readonly search: string
+}
+
+interface App extends Pick<RouteChunks, 'scriptsOf'> {
+  readonly shell: PageShell
+  readonly renderer: Renderer | null
+}
+
+/** Draws the page of an address, or the notice of maintenance in its place. Null: the app draws it in the browser. */
+export type DrawPage = (request: PageRequest, shown: 'page' | 'notice') => Promise<DrawnPage | null>
+
+export const createDrawing =
+  ({ shell, renderer, scriptsOf }: App, shop: ServerDeps, routes: RouteTable): DrawPage =>
+  async (request, shown) => {
+    const { projectId, path, search } = request
+    const boot = bootOf(shop, projectId)
+    const call = inProcessCall(routes, shop, projectId)
+    const isPage = shown === 'page'
+    const address = isPage ? `${path}${search}` : PATHS.maintenance
+    const drawn = await renderer?.renderPage({ address, boot, call })
+    if (!drawn) return null
+    const { page, title, description, html, source, year, queries } = drawn
+    const price = priceIn(queries)
+    if (price !== null) throw new Error(`a page for everybody has a price at ${price}`)
+    return writeDrawnPage(shell, {
+      ...lookOf(projectId),
+      // without queries the app draws anew, because at another address it first goes to that of the notice
+      boot: isPage || isNoticePath(path) ? { ...boot, year, queries } : boot,
+      page,
+      title,
+      head: isPage ? pageHead(shop, { projectId, path, search, page }, { title, description }) : '',
+      banner: isPage ? bannerHead(boot.flash_sale_banners) : NO_BANNER,
+      html,
+      scripts: scriptsOf(source),
+    })
+  }
+
+const NO_BANNER = { rules: '', hints: '' }
+
+export const isNoticePath = (path: string): boolean => normalizedPath(path) === PATHS.maintenance
+
+export const lookOf = (projectId: ProjectId) =>
+  projectId === PROFESSIONAL_PROJECT
+    ? ({ brand: 'pro', theme: 'dark' } as const)
+    : ({ brand: 'consumer', theme: 'light' } as const)

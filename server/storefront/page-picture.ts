@@ -1,0 +1,33 @@
+import { sceneCardPath, socialCardPath } from '#contract/picture-path.ts'
+import { hasBit } from '#server/catalogue/bitset.ts'
+import type { StorefrontCatalogue } from '#server/catalogue/storefront-catalogue.ts'
+import { fileAddress } from '#server/platform/html/content-address.ts'
+import { type Group, productsOf } from '#server/content/shown-by.ts'
+
+/** The picture that is shown where a page is shared. */
+export interface PagePicture {
+  readonly path: string
+  /** drawn in the size of SOCIAL_CARD; otherwise as it was uploaded */
+  readonly isCard: boolean
+}
+
+export const productCard = (url: string): PagePicture => ({ path: socialCardPath(url), isCard: true })
+
+/** The picture of a product of a category, brand or list, or of the first new one. */
+export function listingCard(catalogue: StorefrontCatalogue, group: Group | null): PagePicture | null {
+  const { items } = catalogue
+  const products = productsOf(catalogue, group)
+  const item =
+    group === null
+      ? (items.find(({ isNew }) => isNew) ?? items[0])
+      : items.find((_, at) => hasBit(products, at))
+  return item ? productCard(item.url) : null
+}
+
+/** The own picture of a post; null without one. */
+export function postCard(picture: { readonly src: string } | null): PagePicture | null {
+  const src = picture && fileAddress(picture.src)
+  if (src === null) return null
+  const card = sceneCardPath(src)
+  return card === undefined ? { path: src, isCard: false } : { path: card, isCard: true }
+}

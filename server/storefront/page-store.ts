@@ -1,0 +1,145 @@
+import type { ProjectId } from '#contract/constants.ts'
+import type { AddressFacts } from '#contract/rendering.ts'
+import type { RouteTable } from '#server/platform/http/route-table.ts'
+import { describeError } from '#server/platform/http/to-http-error.ts'
+import { withAddedSources } from '#server/platform/http/security-headers.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
+import { centralTime } from '#server/platform/central-time.ts'
+import { activeRedirects } from '#server/content/active-redirects.ts'
+import { bootOf } from './boot.ts'
+import { documentFile } from './document-file.ts'
+import { createDrawing, isNoticePath, lookOf, type PageRequest } from './draw-page.ts'
+import { isDrawnAddress } from './drawn-address.ts'
+import { createKeptPages } from './kept-pages.ts'
+import { addressHeaders } from './page-head.ts'
+import { loadShell, writeEmptyPage } from './page-shell.ts'
+import { FOUND, NOT_FOUND, type PageStatus, pageStatus } from './page-status.ts'
+import { loadRenderer, type Renderer } from './renderer.ts'
+import { loadRouteChunks } from './route-chunks.ts'
+import { isDown } from '#server/site/settings-reader.ts'
+import type { StoredFile } from '#server/platform/http/stored-file.ts'
+
+export type SentPage =
+  | {
+      readonly kind: 'document'
+      readonly file: StoredFile
+      readonly status: PageStatus['status']
+      readonly headers: Readonly<Record<string, string>>
+    }
+  | {
+      readonly kind: 'moved'
+      readonly status: PageStatus['status']
+      readonly headers: Readonly<Record<string, string>>
+    }
+
+/** The document of an address, the same for everybody; kept until settings, catalogue or content change. */
+export type PageStore = (request: PageRequest) => Promise<SentPage>
+
+/** Beyond this the browser draws. */
+const MOST_PER_SECOND = 20
+
+export async function loadPages(folder: string, shop: ServerDeps, routes: RouteTable): Promise<PageStore> {
+  const shell = loadShell(folder)
+  const { linksOf, scriptsOf } = loadRouteChunks(folder)
+  const renderer = await loadRenderer(folder)
+  const statusOf = statusBy(shop, renderer)
+  const drawnPages = createKeptPages({ mostPerSecond: MOST_PER_SECOND })
+  const emptyPages = createEmptyPages()
+  const draw = createDrawing({ shell, renderer, scriptsOf }, shop, routes)
+  const drawnOrNull = (key: string, request: PageRequest, shown: 'page' | 'notice') =>
+    drawnPages(key, () => draw(request, shown)).catch((error: unknown) => {
+      shop.log(`the page ${JSON.stringify(request.path)} was not drawn: ${describeError(error)}`)
+      return null
+    })
+  return async (request) => {
+    const { projectId, path, search } = request
+    const { status, headers, page } = statusOf(request)
+    if ('location' in headers) return { kind: 'moved', status, headers }
+    const versions = versionsOf(shop)
+    const address = page === null ? null : { projectId, path, search, page }
+    const isPage = status === 200 && address !== null && isDrawnAddress(shop, address)
+    if (isPage || status === 503) {
+      const key = isPage
+        ? [versions, projectId, path, search].join(' ')
+        : [versions, projectId, 'notice', isNoticePath(path)].join(' ')
+      const drawn = await drawnOrNull(key, request, isPage ? 'page' : 'notice')
+      if (drawn)
+        return { kind: 'document', status, file: drawn.file, headers: { ...drawn.headers, ...headers } }
+    }
+    const links = linksOf(path)
+    const file = await emptyPages(versions, `${projectId} ${links.scripts}`, () =>
+      writeEmptyPage(shell, { ...lookOf(projectId), boot: bootOf(shop, projectId), links }),
+    )
+    const about = status === 200 && address ? addressHeaders(shop, address) : {}
+    const policies = withAddedSources(shell.empty.headers(), path)
+    return { kind: 'document', file, status, headers: { ...policies, ...about, ...headers } }
+  }
+}
+
+/** Whatever a document shows changes with one of these. */
+const versionsOf = (shop: ServerDeps): string =>
+  [shop.settings.version, shop.catalogue.generation, shop.content.generation, today(shop)].join(' ')
+
+const CONTROL_CHARACTER = /\p{Cc}/u
+
+/** Decides the status of an address, and counts the redirects that it follows. */
+function statusBy(shop: ServerDeps, renderer: Renderer | null) {
+  const addressFacts = addressFactsOf(shop)
+  return ({ projectId, path, search }: PageRequest): PageStatus & { readonly page: string | null } => {
+    // the URL parser strips trailing ones, so that they would be further addresses of a page
+    if (CONTROL_CHARACTER.test(path)) return { ...NOT_FOUND, page: null }
+    if (!renderer) return { ...FOUND, page: null }
+    const resolution = renderer.resolveAddress(`${path}${search}`, addressFacts(projectId))
+    const sources = resolution.kind === 'moved' ? resolution.sources : []
+    for (const source of sources) shop.redirectHits.count(projectId, source, shop.now())
+    const page = resolution.kind === 'page' ? resolution.page : null
+    return { ...pageStatus(shop, projectId, path, resolution), page }
+  }
+}
+
+/** What decides which page an address shows. */
+function addressFactsOf(shop: ServerDeps): (projectId: ProjectId) => AddressFacts {
+  const pagesOf = listedPages(shop.content)
+  return (projectId) => ({
+    redirects: activeRedirects(shop, projectId),
+    pages: pagesOf(projectId),
+    isDown: isDown(shop.settings.current(projectId)),
+  })
+}
+
+/** The pages and posts of a storefront, listed anew when the content changes. */
+function listedPages(content: ServerDeps['content']): (projectId: ProjectId) => AddressFacts['pages'] {
+  const kept = new Map<ProjectId, AddressFacts['pages']>()
+  let generation: number | null = null
+  return (projectId) => {
+    if (generation !== content.generation) kept.clear()
+    generation = content.generation
+    const paths = (page: 'content' | 'post', kind: 'page' | 'post') =>
+      content
+        .current(projectId)
+        .list(kind)
+        .map(({ key }) => ({ path: key, page }))
+    const pages = kept.get(projectId) ?? [...paths('content', 'page'), ...paths('post', 'post')]
+    kept.set(projectId, pages)
+    return pages
+  }
+}
+
+/** A few per storefront: one for each list of scripts. */
+function createEmptyPages() {
+  const kept = new Map<string, Promise<StoredFile>>()
+  let current = ''
+  return (versions: string, key: string, write: () => string): Promise<StoredFile> => {
+    if (current !== versions) kept.clear()
+    current = versions
+    const found = kept.get(key)
+    if (found) return found
+    const file = documentFile(write())
+    kept.set(key, file)
+    file.catch(() => kept.get(key) === file && kept.delete(key))
+    return file
+  }
+}
+
+/** Pages name the year, and what is shown may begin or end with a day. */
+const today = (shop: ServerDeps): string => centralTime(shop.now()).day

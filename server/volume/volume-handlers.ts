@@ -1,9 +1,0 @@
-import type { volumeCalls } from '#contract/volume.ts'
-import type { Handlers } from '#server/http/handler.ts'
-import { selectRequestForm } from './select-request-form.ts'
-import { submitRequestForm } from './submit-request-form.ts'
-
-export const volumeHandlers: Handlers<typeof volumeCalls> = {
-  submitRequestForm: ({ body }, context) => submitRequestForm(body, context),
-  selectRequestForm: (_, context) => selectRequestForm(context),
-}
