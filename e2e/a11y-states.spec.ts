@@ -1,5 +1,5 @@
-import { deliveryCalls } from '#contract/delivery.ts'
-import { volumeCalls } from '#contract/volume.ts'
+import { deliveryCalls } from '#contract/delivery/delivery.ts'
+import { volumeCalls } from '#contract/account/volume.ts'
 import { makeEditor } from '#tests/support/editor.ts'
 import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
 import { goods } from './goods.ts'

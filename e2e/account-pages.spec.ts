@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import { seededEmail, seededPassword } from '#tests/support/shopper.ts'
 import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Kysely } from 'kysely'
-import { authCalls } from '#contract/auth.ts'
+import { authCalls } from '#contract/account/auth.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { makeStaff } from '#tests/support/staff.ts'
 import { expect, test } from './fixtures.ts'

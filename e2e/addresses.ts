@@ -1,5 +1,5 @@
-import type { ContentKind } from '#contract/content-kinds.ts'
-import { productPath } from '#contract/paths.ts'
+import type { ContentKind } from '#contract/content/content-kinds.ts'
+import { productPath } from '#contract/content/paths.ts'
 
 /** What an address shall answer; `end` is where the app ends up. */
 export interface Expected {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { type Goods, goods } from './goods.ts'
 import { holdCalls } from './watched-calls.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { BOOT_ELEMENT, Boot } from '#contract/boot.ts'
+import { BOOT_ELEMENT, Boot } from '#contract/site/boot.ts'
 
 const ELEMENT = new RegExp(`(<script[^>]*id="${BOOT_ELEMENT}"[^>]*>)([^<]*)(</script>)`)
 

@@ -1,4 +1,4 @@
-import { deliveryCalls } from '#contract/delivery.ts'
+import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'

@@ -1,4 +1,4 @@
-import { STAFF_COOKIE } from '#contract/staff.ts'
+import { STAFF_COOKIE } from '#contract/staff/staff.ts'
 import { makeEditor } from '#tests/support/editor.ts'
 import { violationsOn } from './a11y-check.ts'
 import { expect, test } from './switched.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contentCalls } from '#contract/content.ts'
+import { contentCalls } from '#contract/content/content.ts'
 import { makeEditor } from '#tests/support/editor.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { expect, test } from './switched.ts'

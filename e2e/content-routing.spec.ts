@@ -1,4 +1,4 @@
-import { contentCalls } from '#contract/content.ts'
+import { contentCalls } from '#contract/content/content.ts'
 import { putEntry } from '#tests/support/content-entries.ts'
 import { openTakenOver } from './hydration.ts'
 import { holdCalls } from './watched-calls.ts'

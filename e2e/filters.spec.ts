@@ -1,4 +1,4 @@
-import { productCalls } from '#contract/products.ts'
+import { productCalls } from '#contract/catalogue/products.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ pictures: false })

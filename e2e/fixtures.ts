@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { expect } from './expect.ts'
 import type { Kysely } from 'kysely'
-import type { ProjectId } from '#contract/constants.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { blockPictures } from '#tests/prove/rig/browser.ts'

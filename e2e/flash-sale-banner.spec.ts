@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { contentCalls } from '#contract/content.ts'
-import { FlashSaleBanners } from '#contract/content-answers.ts'
+import { contentCalls } from '#contract/content/content.ts'
+import { FlashSaleBanners } from '#contract/content/content-answers.ts'
 import { changeBoot } from './change-boot.ts'
 import { expect, test } from './fixtures.ts'
 import { openTakenOver, seeTakenOver } from './hydration.ts'

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { flowCalls } from '#contract/flow.ts'
+import { flowCalls } from '#contract/site/flow.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { MESSAGES } from '#contract/messages.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import { expect, test } from './fixtures.ts'
 import { changeBoot } from './change-boot.ts'
 import { goods } from './goods.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { contentCalls } from '#contract/content.ts'
-import { carouselName } from '#contract/content-names.ts'
+import { contentCalls } from '#contract/content/content.ts'
+import { carouselName } from '#contract/content/content-names.ts'
 import { changeBoot } from './change-boot.ts'
 import { expect, test } from './fixtures.ts'
 import { QUICK } from './quick-poll.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PATHS, RESET_PATHS } from '#contract/paths.ts'
+import { PATHS, RESET_PATHS } from '#contract/content/paths.ts'
 import { makeEditor } from '#tests/support/editor.ts'
 import { expect, test } from './fixtures.ts'
 import { type NextScreen, shiftsOn, shiftsOnEntry, withSlowPage } from './layout-shift.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CONTENT_PATHS, PATHS, RESET_PATHS } from '#contract/paths.ts'
+import { CONTENT_PATHS, PATHS, RESET_PATHS } from '#contract/content/paths.ts'
 import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
 import { chooseCheapestQuote, saveMethod } from '#tests/support/checkout.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { contentCalls } from '#contract/content.ts'
-import { filterCalls } from '#contract/filters.ts'
+import { contentCalls } from '#contract/content/content.ts'
+import { filterCalls } from '#contract/catalogue/filters.ts'
 import { expect, test } from './fixtures.ts'
 import { countCalls, holdCalls } from './watched-calls.ts'
 import { QUICK } from './quick-poll.ts'

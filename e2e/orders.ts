@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { orderHistoryCalls } from '#contract/order-history.ts'
+import { orderHistoryCalls } from '#contract/orders/order-history.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import type { Goods } from './goods.ts'
 
 /** Adds products to the cart of a customer through the API. */

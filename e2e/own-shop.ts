@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/constants.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { change } from '#server/staff/admin-cli/change.ts'
 import { parseCommand } from '#server/staff/admin-cli/command.ts'

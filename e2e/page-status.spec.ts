@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Kysely } from 'kysely'
-import type { ContentSource } from '#contract/content-kinds.ts'
+import type { ContentSource } from '#contract/content/content-kinds.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
 import { putEntry } from '#tests/support/content-entries.ts'

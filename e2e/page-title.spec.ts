@@ -1,4 +1,4 @@
-import { contentCalls } from '#contract/content.ts'
+import { contentCalls } from '#contract/content/content.ts'
 import { expect, test } from './fixtures.ts'
 import { goInside } from './go-inside.ts'
 import { goods } from './goods.ts'

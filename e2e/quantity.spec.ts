@@ -1,5 +1,5 @@
-import { cartCalls } from '#contract/carts.ts'
-import { QUANTITY_DEBOUNCE } from '#contract/constants.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import { QUANTITY_DEBOUNCE } from '#contract/platform/constants.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import writeExcel from 'write-excel-file/node'
-import { orderPath, PATHS } from '#contract/paths.ts'
+import { orderPath, PATHS } from '#contract/content/paths.ts'
 import { takeOrder } from '#tests/walks/workflows/document-job.ts'
 import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
 import { goods } from './goods.ts'

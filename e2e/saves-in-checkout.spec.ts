@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { cartCalls } from '#contract/carts.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'

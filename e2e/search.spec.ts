@@ -1,5 +1,5 @@
-import { cartCalls } from '#contract/carts.ts'
-import { productCalls } from '#contract/products.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import { productCalls } from '#contract/catalogue/products.ts'
 import { productsAmong } from '#tests/support/suggestions.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { showCardPath, sharedShowPath } from '#contract/show-paths.ts'
-import { showCalls } from '#contract/shows.ts'
+import { showCardPath, sharedShowPath } from '#contract/content/show-paths.ts'
+import { showCalls } from '#contract/shows/shows.ts'
 import { cueOf, share, showOf } from '#tests/server/shows/stored-shows.ts'
 import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
 import { ORIGIN } from './asked-address.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { SHOW_PATHS } from '#contract/show-paths.ts'
+import { SHOW_PATHS } from '#contract/content/show-paths.ts'
 import { expect, test } from './fixtures.ts'
 import { ShowBuilderDriver } from './pages/show-builder.driver.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SHOW_PATHS } from '#contract/show-paths.ts'
+import { SHOW_PATHS } from '#contract/content/show-paths.ts'
 import { deniedWrites, heldWrites } from './device-writes.ts'
 import { expect, test } from './fixtures.ts'
 import { ShowKeepingDriver } from './pages/show-keeping.driver.ts'

@@ -1,4 +1,4 @@
-import { NEW_SHOW_PATH } from '#contract/show-paths.ts'
+import { NEW_SHOW_PATH } from '#contract/content/show-paths.ts'
 import { deniedWrites } from './device-writes.ts'
 import { expect, test } from './fixtures.ts'
 import { ShowBuilderDriver } from './pages/show-builder.driver.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { showPath } from '#contract/show-paths.ts'
+import { showPath } from '#contract/content/show-paths.ts'
 import { cueOf, showOf, store } from '#tests/server/shows/stored-shows.ts'
 import { expect, test } from './fixtures.ts'
 import { ShowBuilderDriver } from './pages/show-builder.driver.ts'

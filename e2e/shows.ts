@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { showCalls } from '#contract/shows.ts'
+import { showCalls } from '#contract/shows/shows.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { ShowBuilderDriver } from './pages/show-builder.driver.ts'
 import { ShowKeepingDriver } from './pages/show-keeping.driver.ts'

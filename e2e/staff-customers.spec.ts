@@ -1,5 +1,5 @@
-import { customerDocumentCalls } from '#contract/customer-documents.ts'
-import { volumeCalls } from '#contract/volume.ts'
+import { customerDocumentCalls } from '#contract/documents/customer-documents.ts'
+import { volumeCalls } from '#contract/account/volume.ts'
 import { makeEditor } from '#tests/support/editor.ts'
 import { sentTo } from '#tests/support/outbox.ts'
 import { SMALL_PDF } from '#tests/support/upload-files.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Kysely } from 'kysely'
-import { staffImportCalls } from '#contract/staff-import.ts'
+import { staffImportCalls } from '#contract/staff/staff-import.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { makeEditor } from '#tests/support/editor.ts'
 import { violationsOn } from './a11y-check.ts'

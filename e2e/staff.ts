@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Kysely } from 'kysely'
-import type { StaffRight } from '#contract/staff-rights.ts'
+import type { StaffRight } from '#contract/staff/staff-rights.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { codeOf, type Editor, logInEditor, makeEditor } from '#tests/support/editor.ts'
 import type { Shopper } from '#tests/support/shopper.ts'

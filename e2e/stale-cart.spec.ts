@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
 import { changeBoot } from './change-boot.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteCalls } from '#contract/site.ts'
+import { siteCalls } from '#contract/site/site.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { appSetting } from '#tests/support/app-setting.ts'

@@ -1,4 +1,4 @@
-import { volumeCalls } from '#contract/volume.ts'
+import { volumeCalls } from '#contract/account/volume.ts'
 import { decideVolumeRequest } from '#server/account/volume/decide-volume-request.ts'
 import { violationsOn } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'

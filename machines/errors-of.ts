@@ -1,4 +1,4 @@
-import { failureOf } from '#contract/failure.ts'
+import { failureOf } from '#contract/platform/failure.ts'
 
 /** The `errors` of a thrown API error; empty when the response could not be parsed. */
 export const errorsOf = (thrown: unknown): readonly string[] => {

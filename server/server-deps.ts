@@ -1,4 +1,4 @@
-import type { ProjectId } from '#contract/constants.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
 import type { Kysely } from 'kysely'
 import type { Sessions } from './account/auth/sessions.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import type { ProjectId } from '#contract/constants.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
 import { calls } from '#contract/registry.ts'
 import { createSessions } from './account/auth/sessions.ts'
 import { createTokens } from './account/auth/token.ts'

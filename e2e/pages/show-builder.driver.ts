@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#e2e/expect.ts'
-import { SHOW_PATHS } from '#contract/show-paths.ts'
+import { SHOW_PATHS } from '#contract/content/show-paths.ts'
 
 /** A place in the timeline. */
 export interface TimelinePlace {

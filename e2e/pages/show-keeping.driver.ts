@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#e2e/expect.ts'
-import { SHOW_PATHS } from '#contract/show-paths.ts'
+import { SHOW_PATHS } from '#contract/content/show-paths.ts'
 import type { Keeping } from '#machines/show-editor/show-editor.selectors.ts'
 
 /** What the editor of a show says about keeping it. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request, Route } from '@playwright/test'
 import { expect } from '#e2e/expect.ts'
-import { CSRF_HEADER } from '#contract/constants.ts'
+import { CSRF_HEADER } from '#contract/platform/constants.ts'
 import { AWAITED } from '#e2e/pages/frame.driver.ts'
 import { QUICK } from '#e2e/quick-poll.ts'
 import { MOST_REPEATS } from '#src/services/client/client.ts'

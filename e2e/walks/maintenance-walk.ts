@@ -1,4 +1,4 @@
-import { BOOT_ELEMENT } from '#contract/boot.ts'
+import { BOOT_ELEMENT } from '#contract/site/boot.ts'
 import { maintenanceModel } from '#machines/maintenance/maintenance.model.ts'
 import { goods } from '#e2e/goods.ts'
 import { fillCart } from '#e2e/orders.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import { RESET_PATHS } from '#contract/paths.ts'
+import { RESET_PATHS } from '#contract/content/paths.ts'
 import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts'
 import { type PasswordResetSnapshot, stepOf } from '#machines/password-reset/password-reset.selectors.ts'
 import type { ResetStep } from '#machines/password-reset/password-reset.types.ts'

@@ -1,5 +1,5 @@
-import type { CartLine, LineUpdate } from '#contract/carts.ts'
-import { MAX_QUANTITY } from '#contract/constants.ts'
+import type { CartLine, LineUpdate } from '#contract/cart/carts.ts'
+import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import type {
   AddOutcome,
   AddOutcomes,

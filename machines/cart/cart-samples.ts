@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '#contract/carts.ts'
+import type { Cart, CartLine } from '#contract/cart/carts.ts'
 import type { LoadedCart } from './cart.types.ts'
 
 export const sampleLine: CartLine = {

@@ -1,4 +1,4 @@
-import { PATHS } from '#contract/paths.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { cartSetup, noCart } from './cart-setup.ts'
 import { sendingOf } from './cart-queue.ts'
 import { changeOf, changeFailureOf, supersededIn, thrownRefusalOf, unsent } from './cart.outcome.ts'

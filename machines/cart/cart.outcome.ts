@@ -1,4 +1,4 @@
-import { type ApiFailure, failureOf } from '#contract/failure.ts'
+import { type ApiFailure, failureOf } from '#contract/platform/failure.ts'
 import { errorsOf } from '#machines/errors-of.ts'
 import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import type {

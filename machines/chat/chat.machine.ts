@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { CHAT_TIMEOUT } from '#contract/chat-frame.ts'
+import { CHAT_TIMEOUT } from '#contract/site/chat-frame.ts'
 import type {
   ChatContext,
   ChatEmitted,

@@ -1,4 +1,4 @@
-import { UNKNOWN_PRICE_LEVEL } from '#contract/constants.ts'
+import { UNKNOWN_PRICE_LEVEL } from '#contract/platform/constants.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel } from '#machines/model.ts'
 import { knownReply } from '#machines/session/session-samples.ts'

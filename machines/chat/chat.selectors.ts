@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { UNKNOWN_PRICE_LEVEL } from '#contract/constants.ts'
-import type { Customer, User } from '#contract/auth.ts'
-import type { Product } from '#contract/products.ts'
+import { UNKNOWN_PRICE_LEVEL } from '#contract/platform/constants.ts'
+import type { Customer, User } from '#contract/account/auth.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import type { chatMachine } from './chat.machine.ts'
 import type { ChatFacts } from './chat.types.ts'
 

@@ -1,5 +1,5 @@
-import type { Cart } from '#contract/carts.ts'
-import { ApiError } from '#contract/failure.ts'
+import type { Cart } from '#contract/cart/carts.ts'
+import { ApiError } from '#contract/platform/failure.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { checkoutPreflightMachine } from './checkout-preflight.machine.ts'

@@ -1,8 +1,14 @@
-import { type Cart, lacksDocuments } from '#contract/carts.ts'
-import { MAX_WAIT_SECONDS, MIN_SKUS, POLL_INTERVAL_SECONDS, STEPS, type Step } from '#contract/constants.ts'
-import type { Pickup } from '#contract/delivery.ts'
-import { flagOf, numberOf } from '#contract/settings.ts'
-import type { Settings } from '#contract/site.ts'
+import { type Cart, lacksDocuments } from '#contract/cart/carts.ts'
+import {
+  MAX_WAIT_SECONDS,
+  MIN_SKUS,
+  POLL_INTERVAL_SECONDS,
+  STEPS,
+  type Step,
+} from '#contract/platform/constants.ts'
+import type { Pickup } from '#contract/delivery/delivery.ts'
+import { flagOf, numberOf } from '#contract/site/settings.ts'
+import type { Settings } from '#contract/site/site.ts'
 import { isScheduled } from '#machines/schedule/schedule.outcome.ts'
 import type {
   CartRead,

@@ -1,11 +1,11 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { Cart } from '#contract/carts.ts'
-import type { Step } from '#contract/constants.ts'
-import type { deliveryCalls, Pickup } from '#contract/delivery.ts'
-import type { Answer } from '#contract/endpoint.ts'
-import type { orderCalls } from '#contract/orders.ts'
-import type { Billing } from '#contract/payment.ts'
-import type { Settings } from '#contract/site.ts'
+import type { Cart } from '#contract/cart/carts.ts'
+import type { Step } from '#contract/platform/constants.ts'
+import type { deliveryCalls, Pickup } from '#contract/delivery/delivery.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import type { orderCalls } from '#contract/checkout/orders.ts'
+import type { Billing } from '#contract/checkout/payment.ts'
+import type { Settings } from '#contract/site/site.ts'
 
 export type RequestedStep = Step | 'complete'
 

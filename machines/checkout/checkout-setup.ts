@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { LONG_WAIT, type Step } from '#contract/constants.ts'
+import { LONG_WAIT, type Step } from '#contract/platform/constants.ts'
 import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
 import { errorsOf } from '#machines/errors-of.ts'
 import type { OrderFact } from '#machines/maintenance/maintenance.types.ts'

@@ -1,5 +1,5 @@
-import type { SubmitKind, SubmitOrderResponse } from '#contract/orders.ts'
-import { STEPS } from '#contract/constants.ts'
+import type { SubmitKind, SubmitOrderResponse } from '#contract/checkout/orders.ts'
+import { STEPS } from '#contract/platform/constants.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails, type Unprovokable } from '#machines/model.ts'
 import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'

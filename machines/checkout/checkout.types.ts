@@ -1,4 +1,4 @@
-import type { Age } from '#contract/age.ts'
+import type { Age } from '#contract/site/age.ts'
 import type { CartReplacedFact } from '#machines/cart/cart.types.ts'
 import type { ReviewedOrder, SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
 import type {

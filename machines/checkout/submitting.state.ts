@@ -1,4 +1,4 @@
-import { CHECKOUT_PATHS } from '#contract/paths.ts'
+import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
 import { submissionIn } from './checkout.outcome.ts'
 import { checkoutSetup } from './checkout-setup.ts'
 

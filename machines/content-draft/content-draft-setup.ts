@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { Theirs } from '#contract/content-editing.ts'
-import { isRefusal } from '#contract/staff-failure.ts'
+import type { Theirs } from '#contract/content/content-editing.ts'
+import { isRefusal } from '#contract/staff/staff-failure.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { baseOfTheirs, present } from './content-draft.outcome.ts'
 import type {

@@ -1,6 +1,11 @@
-import { ApiError } from '#contract/failure.ts'
-import type { EntryProblem, PublishAnswer, SaveDraftAnswer, Theirs } from '#contract/content-editing.ts'
-import { isRefusal } from '#contract/staff-failure.ts'
+import { ApiError } from '#contract/platform/failure.ts'
+import type {
+  EntryProblem,
+  PublishAnswer,
+  SaveDraftAnswer,
+  Theirs,
+} from '#contract/content/content-editing.ts'
+import { isRefusal } from '#contract/staff/staff-failure.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { contentDraftMachine } from './content-draft.machine.ts'

@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
-import type { PublishAnswer, SaveDraftAnswer, Theirs } from '#contract/content-editing.ts'
-import { staffFailureOf } from '#contract/staff-failure.ts'
+import type { PublishAnswer, SaveDraftAnswer, Theirs } from '#contract/content/content-editing.ts'
+import { staffFailureOf } from '#contract/staff/staff-failure.ts'
 import type { ContentDraftEvent, DraftBase, DraftFailure, DraftProblem } from './content-draft.types.ts'
 
 type Answer = SaveDraftAnswer | PublishAnswer

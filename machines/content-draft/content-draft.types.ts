@@ -5,9 +5,9 @@ import type {
   PublishAnswer,
   SaveDraftAnswer,
   Theirs,
-} from '#contract/content-editing.ts'
-import type { ContentKind } from '#contract/content-kinds.ts'
-import type { StaffFailure } from '#contract/staff-failure.ts'
+} from '#contract/content/content-editing.ts'
+import type { ContentKind } from '#contract/content/content-kinds.ts'
+import type { StaffFailure } from '#contract/staff/staff-failure.ts'
 
 export interface EntryAddress {
   readonly kind: ContentKind

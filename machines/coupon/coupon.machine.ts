@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { COUPON_RETRY_DELAY } from '#contract/constants.ts'
+import { COUPON_RETRY_DELAY } from '#contract/platform/constants.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
 import { type CouponVerdict, couponFailureOf, thrownFailureOf, verdictOn } from './coupon.outcome.ts'

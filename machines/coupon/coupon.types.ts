@@ -1,6 +1,6 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { Answer } from '#contract/endpoint.ts'
-import type { paymentCalls } from '#contract/payment.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import type { paymentCalls } from '#contract/checkout/payment.ts'
 
 export interface CouponContext {
   /** null: no coupon, or not known yet */

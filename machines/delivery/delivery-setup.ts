@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { AddressInput } from '#contract/delivery.ts'
+import type { AddressInput } from '#contract/delivery/delivery.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { scheduleMachine } from '#machines/schedule/schedule.machine.ts'
 import { stepCompletionMachine } from '#machines/step-completion/step-completion.machine.ts'

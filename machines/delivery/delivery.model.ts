@@ -1,5 +1,5 @@
-import type { ShippingAddress } from '#contract/delivery.ts'
-import { ApiError } from '#contract/failure.ts'
+import type { ShippingAddress } from '#contract/delivery/delivery.ts'
+import { ApiError } from '#contract/platform/failure.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { emptyPickup } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'

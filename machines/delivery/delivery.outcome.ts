@@ -1,4 +1,4 @@
-import type { AddressInput } from '#contract/delivery.ts'
+import type { AddressInput } from '#contract/delivery/delivery.ts'
 import type { AddressChoice, DeliveryContext } from './delivery.types.ts'
 
 export const addressChoiceOf = ({

@@ -1,6 +1,6 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { AddressInput, deliveryCalls, Pickup, ShippingAddress } from '#contract/delivery.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { AddressInput, deliveryCalls, Pickup, ShippingAddress } from '#contract/delivery/delivery.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
 
 export interface DeliveryInput {
   readonly pickup: Pickup

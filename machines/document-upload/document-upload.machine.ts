@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { CustomerDocument } from '#contract/customer-documents.ts'
+import type { CustomerDocument } from '#contract/documents/customer-documents.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { fileOf, reasonOf, uploadErrorsOf, uploadOf } from './document-upload.outcome.ts'
 import type {

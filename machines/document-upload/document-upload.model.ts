@@ -1,5 +1,5 @@
-import type { CustomerDocument } from '#contract/customer-documents.ts'
-import { ApiError } from '#contract/failure.ts'
+import type { CustomerDocument } from '#contract/documents/customer-documents.ts'
+import { ApiError } from '#contract/platform/failure.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { documentUploadMachine } from './document-upload.machine.ts'

@@ -1,4 +1,4 @@
-import { failureOf } from '#contract/failure.ts'
+import { failureOf } from '#contract/platform/failure.ts'
 import type {
   DeclineReason,
   DocumentUploadContext,

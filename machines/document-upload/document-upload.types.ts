@@ -1,5 +1,9 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { CustomerDocument, DocumentKind, UploadedDocument } from '#contract/customer-documents.ts'
+import type {
+  CustomerDocument,
+  DocumentKind,
+  UploadedDocument,
+} from '#contract/documents/customer-documents.ts'
 
 /** Names a file that the page holds; its bytes are in no context. */
 export interface ChosenFile {

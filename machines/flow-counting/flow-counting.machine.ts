@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { FLOW_BACK_OFF, FLOW_PERIOD } from '#contract/flow-chart.ts'
+import { FLOW_BACK_OFF, FLOW_PERIOD } from '#contract/site/flow-chart.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import type { FlowCountingEvent, FlowCountingMeta, FlowReply, SendFlowLogic } from './flow-counting.types.ts'
 

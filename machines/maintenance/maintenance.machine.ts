@@ -1,4 +1,4 @@
-import { PATHS } from '#contract/paths.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { maintenanceSetup } from './maintenance-setup.ts'
 
 const askingThen = (closed: 'closing' | 'down', ...more: readonly 'notifyCart'[]) =>

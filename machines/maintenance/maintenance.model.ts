@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/failure.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import { ApiError } from '#contract/platform/failure.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { maintenanceMachine } from './maintenance.machine.ts'

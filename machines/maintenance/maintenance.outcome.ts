@@ -1,4 +1,4 @@
-import type { AppVersion } from '#contract/site.ts'
+import type { AppVersion } from '#contract/site/site.ts'
 
 /** The version of the first item in a response, or null, which counts as a failure. */
 export const versionIn = (appInfo: readonly AppVersion[] | null): string | null =>

@@ -1,6 +1,6 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { ApiFailure } from '#contract/failure.ts'
-import type { AppVersion } from '#contract/site.ts'
+import type { ApiFailure } from '#contract/platform/failure.ts'
+import type { AppVersion } from '#contract/site/site.ts'
 
 export interface MaintenanceInput {
   /** from the boot data: empty during maintenance, null when absent */

@@ -1,7 +1,7 @@
-import { type ApiFailure, failureOf } from '#contract/failure.ts'
+import { type ApiFailure, failureOf } from '#contract/platform/failure.ts'
 import { assign, emit, sendTo, setup } from 'xstate'
-import { RESPONSE_TIMEOUT, CART_RELOAD_DELAY } from '#contract/constants.ts'
-import type { OrderProcess, SubmitOrderResponse } from '#contract/orders.ts'
+import { RESPONSE_TIMEOUT, CART_RELOAD_DELAY } from '#contract/platform/constants.ts'
+import type { OrderProcess, SubmitOrderResponse } from '#contract/checkout/orders.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
 import {

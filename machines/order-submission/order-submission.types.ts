@@ -1,8 +1,8 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { Age } from '#contract/age.ts'
-import type { PaymentMethod } from '#contract/constants.ts'
-import type { ApiFailure } from '#contract/failure.ts'
-import type { OrderProcess, SubmitKind, SubmitOrderResponse } from '#contract/orders.ts'
+import type { Age } from '#contract/site/age.ts'
+import type { PaymentMethod } from '#contract/platform/constants.ts'
+import type { ApiFailure } from '#contract/platform/failure.ts'
+import type { OrderProcess, SubmitKind, SubmitOrderResponse } from '#contract/checkout/orders.ts'
 import type { CheckoutSettings } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 
 /** The order exactly as reviewed. Without the card, which the service takes from its holder. */

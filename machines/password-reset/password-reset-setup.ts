@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import { RESEND_LOCK, VERIFY_CODE_TIMEOUT } from '#contract/constants.ts'
-import { isEmail } from '#contract/email.ts'
-import { plainCode, type ResetMethod, type ResetMethodName } from '#contract/password.ts'
+import { RESEND_LOCK, VERIFY_CODE_TIMEOUT } from '#contract/platform/constants.ts'
+import { isEmail } from '#contract/platform/email.ts'
+import { plainCode, type ResetMethod, type ResetMethodName } from '#contract/account/password.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import type {
   MethodsReply,

@@ -1,4 +1,4 @@
-import { RESET_PATHS } from '#contract/paths.ts'
+import { RESET_PATHS } from '#contract/content/paths.ts'
 import { refused, refusedByStatus, requestLost, requestRefused, unanswered } from './failure-actions.ts'
 import {
   changeInputOf,

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/failure.ts'
-import type { RefusedChange, ResetMethod } from '#contract/password.ts'
+import { ApiError } from '#contract/platform/failure.ts'
+import type { RefusedChange, ResetMethod } from '#contract/account/password.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails, type HttpCause } from '#machines/model.ts'
 import { passwordResetMachine } from './password-reset.machine.ts'

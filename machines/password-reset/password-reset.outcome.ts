@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { failureOf } from '#contract/failure.ts'
+import { failureOf } from '#contract/platform/failure.ts'
 import { errorsOf } from '#machines/errors-of.ts'
 import type {
   ChangeInput,

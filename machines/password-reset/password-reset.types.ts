@@ -1,6 +1,11 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { Answer } from '#contract/endpoint.ts'
-import type { passwordCalls, RefusedChange, ResetMethod, ResetMethodName } from '#contract/password.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import type {
+  passwordCalls,
+  RefusedChange,
+  ResetMethod,
+  ResetMethodName,
+} from '#contract/account/password.ts'
 
 export type ResetStep = 'email' | 'method' | 'code' | 'password'
 

@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { Billing, CardAnswer } from '#contract/payment.ts'
-import type { DeliveryErrorKind } from '#contract/wire.ts'
+import type { Billing, CardAnswer } from '#contract/checkout/payment.ts'
+import type { DeliveryErrorKind } from '#contract/platform/wire.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
 import { type CardVerdict, savedBilling, type SaveVerdict } from './payment.outcome.ts'

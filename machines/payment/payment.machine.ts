@@ -1,4 +1,4 @@
-import type { DeliveryErrorKind } from '#contract/wire.ts'
+import type { DeliveryErrorKind } from '#contract/platform/wire.ts'
 import { errorsOf } from '#machines/errors-of.ts'
 import { paymentSetup } from './payment-setup.ts'
 import { billingIdIn, billingIn, verdictOn, verdictOnSave } from './payment.outcome.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/failure.ts'
-import type { Billing, CardAnswer } from '#contract/payment.ts'
+import { ApiError } from '#contract/platform/failure.ts'
+import type { Billing, CardAnswer } from '#contract/checkout/payment.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { paymentMachine } from './payment.machine.ts'

@@ -1,4 +1,4 @@
-import type { CardAnswer } from '#contract/payment.ts'
+import type { CardAnswer } from '#contract/checkout/payment.ts'
 import type { BillingForm, BillingSaved, PaymentContext } from './payment.types.ts'
 
 export type CardVerdict = 'authorized' | 'declined' | 'refused'

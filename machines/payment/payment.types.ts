@@ -1,7 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { PaymentMethod } from '#contract/constants.ts'
-import type { Answer } from '#contract/endpoint.ts'
-import type { Billing, BillingInput, CardAnswer, paymentCalls } from '#contract/payment.ts'
+import type { PaymentMethod } from '#contract/platform/constants.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import type { Billing, BillingInput, CardAnswer, paymentCalls } from '#contract/checkout/payment.ts'
 
 export interface PaymentInput {
   /** no card processor is configured, so cards are not verified before review */

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { SEARCH_DEBOUNCE } from '#contract/constants.ts'
-import type { SearchSuggestion } from '#contract/products.ts'
+import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts'
+import type { SearchSuggestion } from '#contract/catalogue/products.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import type {
   ProductSearchContext,

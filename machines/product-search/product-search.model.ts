@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/failure.ts'
-import type { SearchSuggestion, Suggestion } from '#contract/products.ts'
+import { ApiError } from '#contract/platform/failure.ts'
+import type { SearchSuggestion, Suggestion } from '#contract/catalogue/products.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { productSearchMachine } from './product-search.machine.ts'

@@ -1,5 +1,5 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { SearchSuggestion } from '#contract/products.ts'
+import type { SearchSuggestion } from '#contract/catalogue/products.ts'
 
 export interface ProductSearchContext {
   /** untrimmed */

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { QUANTITY_DEBOUNCE } from '#contract/constants.ts'
+import { QUANTITY_DEBOUNCE } from '#contract/platform/constants.ts'
 import { systemActor } from '#machines/system.ts'
 import type {
   LineQuantity,

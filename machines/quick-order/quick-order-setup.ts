@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import type { AddedLine, CheckedLine } from '#contract/lines.ts'
-import { failureOf } from '#contract/failure.ts'
+import type { AddedLine, CheckedLine } from '#contract/quick-order/lines.ts'
+import { failureOf } from '#contract/platform/failure.ts'
 import type { ChosenFile } from '#machines/document-upload/document-upload.types.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { isAddable, requestOf, reviewedOf, withCases } from './quick-order.outcome.ts'

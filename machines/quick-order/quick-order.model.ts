@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/failure.ts'
-import type { CheckedLine } from '#contract/lines.ts'
+import { ApiError } from '#contract/platform/failure.ts'
+import type { CheckedLine } from '#contract/quick-order/lines.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { quickOrderMachine } from './quick-order.machine.ts'

@@ -1,5 +1,5 @@
-import { failureOf } from '#contract/failure.ts'
-import type { AddedLine, CheckedLine } from '#contract/lines.ts'
+import { failureOf } from '#contract/platform/failure.ts'
+import type { AddedLine, CheckedLine } from '#contract/quick-order/lines.ts'
 import type {
   AddRequest,
   FileProblem,

@@ -1,4 +1,4 @@
-import type { AddedLine } from '#contract/lines.ts'
+import type { AddedLine } from '#contract/quick-order/lines.ts'
 import { isAddable } from './quick-order.outcome.ts'
 import type { QuickOrderContext, ReviewedLine } from './quick-order.types.ts'
 

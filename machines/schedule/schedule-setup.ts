@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { Pickup } from '#contract/delivery.ts'
+import type { Pickup } from '#contract/delivery/delivery.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
 import { isScheduled, latestDraft, type PickupVerdict, savedIn, withDate } from './schedule.outcome.ts'

@@ -1,5 +1,5 @@
-import type { Pickup } from '#contract/delivery.ts'
-import { ApiError } from '#contract/failure.ts'
+import type { Pickup } from '#contract/delivery/delivery.ts'
+import { ApiError } from '#contract/platform/failure.ts'
 import { emptyPickup } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'

@@ -1,4 +1,4 @@
-import type { Pickup } from '#contract/delivery.ts'
+import type { Pickup } from '#contract/delivery/delivery.ts'
 import type { PickupSaved, ScheduleContext } from './schedule.types.ts'
 
 /** Clears the dates, because freight and pickup have different ones. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Pickup } from '#contract/delivery.ts'
+import type { Pickup } from '#contract/delivery/delivery.ts'
 import type { scheduleMachine } from './schedule.machine.ts'
 
 export type ScheduleSnapshot = SnapshotFrom<typeof scheduleMachine>

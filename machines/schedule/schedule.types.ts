@@ -1,7 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { accountCalls } from '#contract/account.ts'
-import type { deliveryCalls, Pickup } from '#contract/delivery.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { accountCalls } from '#contract/account/account.ts'
+import type { deliveryCalls, Pickup } from '#contract/delivery/delivery.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
 
 export interface ScheduleInput {
   readonly pickup: Pickup

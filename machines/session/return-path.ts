@@ -1,4 +1,4 @@
-import { safePath } from '#contract/safe-path.ts'
+import { safePath } from '#contract/platform/safe-path.ts'
 
 const FOR_VISITORS = /^\/(login|login-as|register)(\/|[?#]|$)/
 

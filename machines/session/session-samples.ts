@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/profile.ts'
-import type { Customer, User } from '#contract/auth.ts'
+import type { Profile } from '#contract/account/profile.ts'
+import type { Customer, User } from '#contract/account/auth.ts'
 import type { SessionReply } from './session.types.ts'
 
 export const user: User = {

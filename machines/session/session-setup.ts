@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { Profile } from '#contract/profile.ts'
-import { FIVE_HOURS, LOGOUT_TIMEOUT } from '#contract/constants.ts'
+import type { Profile } from '#contract/account/profile.ts'
+import { FIVE_HOURS, LOGOUT_TIMEOUT } from '#contract/platform/constants.ts'
 import { placeholderActor, placeholderCallback } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'
 import { returnPath } from './return-path.ts'

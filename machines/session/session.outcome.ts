@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate'
-import type { Customer } from '#contract/auth.ts'
-import { failureOf } from '#contract/failure.ts'
+import type { Customer } from '#contract/account/auth.ts'
+import { failureOf } from '#contract/platform/failure.ts'
 import type { LogInInput, LoginFailure, SessionEvent, SessionReply } from './session.types.ts'
 
 const UNAUTHORIZED = 'Unauthorized'

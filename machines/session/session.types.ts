@@ -1,6 +1,6 @@
 import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate'
-import type { Profile } from '#contract/profile.ts'
-import type { Customer, SessionAnswer, User } from '#contract/auth.ts'
+import type { Profile } from '#contract/account/profile.ts'
+import type { Customer, SessionAnswer, User } from '#contract/account/auth.ts'
 
 /** The logged-in user without tokens, which are only in the storage of the app. */
 export interface Identity {

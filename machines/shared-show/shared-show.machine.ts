@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { PublicShow } from '#contract/shows.ts'
+import type { PublicShow } from '#contract/shows/shows.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { copyOf, isTooMany } from './shared-show.outcome.ts'
 import type {

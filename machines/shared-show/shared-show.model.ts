@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/failure.ts'
-import type { PublicShow } from '#contract/shows.ts'
+import { ApiError } from '#contract/platform/failure.ts'
+import type { PublicShow } from '#contract/shows/shows.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { sharedShowMachine } from './shared-show.machine.ts'

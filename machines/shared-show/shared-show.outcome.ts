@@ -1,5 +1,5 @@
-import { failureOf } from '#contract/failure.ts'
-import type { PublicShow } from '#contract/shows.ts'
+import { failureOf } from '#contract/platform/failure.ts'
+import type { PublicShow } from '#contract/shows/shows.ts'
 import type { SharedShowContext } from './shared-show.types.ts'
 
 export function isTooMany(thrown: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { PublicShowDoc } from '#contract/show-doc.ts'
-import type { PublicShow } from '#contract/shows.ts'
+import type { PublicShowDoc } from '#contract/shows/show-doc.ts'
+import type { PublicShow } from '#contract/shows/shows.ts'
 
 /** What the address of the page names. */
 export type SharedShowSource =

@@ -1,6 +1,6 @@
-import { MAX_INT } from '#contract/constants.ts'
-import type { ShippingQuote } from '#contract/delivery.ts'
-import { failureOf } from '#contract/failure.ts'
+import { MAX_INT } from '#contract/platform/constants.ts'
+import type { ShippingQuote } from '#contract/delivery/delivery.ts'
+import { failureOf } from '#contract/platform/failure.ts'
 import type {
   CarriersAnswer,
   QuoteChoice,

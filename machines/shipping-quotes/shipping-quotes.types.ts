@@ -1,6 +1,6 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { deliveryCalls, ShippingQuote } from '#contract/delivery.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { deliveryCalls, ShippingQuote } from '#contract/delivery/delivery.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
 
 export interface ShippingQuotesContext {
   readonly shippingQuotes: readonly ShippingQuote[]

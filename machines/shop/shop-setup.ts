@@ -1,6 +1,6 @@
 import { assign, emit, raise, sendTo, setup } from 'xstate'
-import { FIVE_MINUTES } from '#contract/constants.ts'
-import { flagOf } from '#contract/settings.ts'
+import { FIVE_MINUTES } from '#contract/platform/constants.ts'
+import { flagOf } from '#contract/site/settings.ts'
 import type { CartEvent } from '#machines/cart/cart.types.ts'
 import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import { maintenanceMachine } from '#machines/maintenance/maintenance.machine.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/failure.ts'
+import { ApiError } from '#contract/platform/failure.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { knownReply } from '#machines/session/session-samples.ts'

@@ -1,6 +1,6 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { Customer } from '#contract/auth.ts'
-import type { AppVersion, Settings } from '#contract/site.ts'
+import type { Customer } from '#contract/account/auth.ts'
+import type { AppVersion, Settings } from '#contract/site/site.ts'
 import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
 import type { Identity, SessionFact } from '#machines/session/session.types.ts'
 

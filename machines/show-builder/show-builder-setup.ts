@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { ShowDoc } from '#contract/show-doc.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { placeholderActor, placeholderCallback } from '#machines/placeholder-actor.ts'
 import type { showProposalMachine } from '#machines/show-proposal/show-proposal.machine.ts'
 import type { showEditorMachine } from '#machines/show-editor/show-editor.machine.ts'

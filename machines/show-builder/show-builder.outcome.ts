@@ -1,4 +1,4 @@
-import { SHOW_LIMITS, type ShowDoc } from '#contract/show-doc.ts'
+import { SHOW_LIMITS, type ShowDoc } from '#contract/shows/show-doc.ts'
 import type { OpenedShow, ShowProblem } from './show-builder.types.ts'
 
 /** A show that neither the device nor the server has yet. */

@@ -1,6 +1,6 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { ShowDoc } from '#contract/show-doc.ts'
-import type { ShowShare } from '#contract/shows.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
+import type { ShowShare } from '#contract/shows/shows.ts'
 import type { ShowEditorInput } from '#machines/show-editor/show-editor.types.ts'
 
 /** A show in the list: of the account, of this device, or of both. */

@@ -1,6 +1,6 @@
 import { assign, raise, setup } from 'xstate'
-import { failureOf } from '#contract/failure.ts'
-import type { ShowDoc } from '#contract/show-doc.ts'
+import { failureOf } from '#contract/platform/failure.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { placeholderActor, placeholderCallback } from '#machines/placeholder-actor.ts'
 import { isSame } from '#pyro/show/is-same.ts'
 import type { ShowProduct } from '#pyro/show/show-product.ts'

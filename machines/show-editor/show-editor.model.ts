@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/failure.ts'
-import type { ShowCue } from '#contract/show-doc.ts'
+import { ApiError } from '#contract/platform/failure.ts'
+import type { ShowCue } from '#contract/shows/show-doc.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { showEditorMachine } from './show-editor.machine.ts'

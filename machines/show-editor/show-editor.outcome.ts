@@ -1,5 +1,5 @@
-import { failureOf } from '#contract/failure.ts'
-import type { ShowDoc } from '#contract/show-doc.ts'
+import { failureOf } from '#contract/platform/failure.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { applyEdit, type ShowEdit } from '#pyro/show/edits.ts'
 import type { ShowProduct } from '#pyro/show/show-product.ts'
 import type {

@@ -1,5 +1,5 @@
-import type { ApiFailure } from '#contract/failure.ts'
-import type { ShowCue, ShowDoc, ShowPosition, ShowSite } from '#contract/show-doc.ts'
+import type { ApiFailure } from '#contract/platform/failure.ts'
+import type { ShowCue, ShowDoc, ShowPosition, ShowSite } from '#contract/shows/show-doc.ts'
 import type { CueChanges, PositionChanges, ShowEdit } from '#pyro/show/edits.ts'
 import type { ShowProduct } from '#pyro/show/show-product.ts'
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { failureOf } from '#contract/failure.ts'
+import { failureOf } from '#contract/platform/failure.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import type { Proposal } from '#pyro/show/propose.ts'
 import type { ShowWishes } from '#pyro/show/wishes.ts'

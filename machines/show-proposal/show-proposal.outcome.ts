@@ -1,4 +1,4 @@
-import type { ShowDoc } from '#contract/show-doc.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import type { Proposal, ProposedShow } from '#pyro/show/propose.ts'
 import type { ShowWishes } from '#pyro/show/wishes.ts'
 import type { ShowProposalContext, ShowProposalInput } from './show-proposal.types.ts'

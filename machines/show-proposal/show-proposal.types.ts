@@ -1,6 +1,6 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { ApiFailure } from '#contract/failure.ts'
-import type { ShowDoc } from '#contract/show-doc.ts'
+import type { ApiFailure } from '#contract/platform/failure.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import type { Proposal, ProposedShow } from '#pyro/show/propose.ts'
 import type { ShowWishes, WishName } from '#pyro/show/wishes.ts'
 

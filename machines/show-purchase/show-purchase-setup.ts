@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { failureOf } from '#contract/failure.ts'
-import type { AddedLine } from '#contract/lines.ts'
+import { failureOf } from '#contract/platform/failure.ts'
+import type { AddedLine } from '#contract/quick-order/lines.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import type {
   AddShowLinesLogic,

@@ -1,5 +1,5 @@
-import { failureOf } from '#contract/failure.ts'
-import type { AddedLine } from '#contract/lines.ts'
+import { failureOf } from '#contract/platform/failure.ts'
+import type { AddedLine } from '#contract/quick-order/lines.ts'
 import type { ShowPurchaseContext } from './show-purchase.types.ts'
 
 export const areAllAdded = (lines: readonly AddedLine[]): boolean =>

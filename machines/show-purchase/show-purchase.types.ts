@@ -1,6 +1,6 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { ApiFailure } from '#contract/failure.ts'
-import type { AddedLine, ProductLine } from '#contract/lines.ts'
+import type { ApiFailure } from '#contract/platform/failure.ts'
+import type { AddedLine, ProductLine } from '#contract/quick-order/lines.ts'
 
 /** Cases of a product to be added to the cart. */
 export type PurchaseLine = ProductLine

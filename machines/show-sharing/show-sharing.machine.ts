@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { ShowShare } from '#contract/shows.ts'
+import type { ShowShare } from '#contract/shows/shows.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { isTooMany, presentWish, shareIn } from './show-sharing.outcome.ts'
 import type {

@@ -1,5 +1,5 @@
-import { ApiError } from '#contract/failure.ts'
-import type { ShowShare } from '#contract/shows.ts'
+import { ApiError } from '#contract/platform/failure.ts'
+import type { ShowShare } from '#contract/shows/shows.ts'
 import { isIn } from '#machines/is-in.ts'
 import { defineModel, done, fails } from '#machines/model.ts'
 import { showSharingMachine } from './show-sharing.machine.ts'

@@ -1,5 +1,5 @@
-import { failureOf } from '#contract/failure.ts'
-import type { PublishedShow, ShowShare } from '#contract/shows.ts'
+import { failureOf } from '#contract/platform/failure.ts'
+import type { PublishedShow, ShowShare } from '#contract/shows/shows.ts'
 import type { FoundShare, ShareWish, ShowSharingContext } from './show-sharing.types.ts'
 
 export const shareIn = (

@@ -1,5 +1,5 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { PublishedShow, ShowShare } from '#contract/shows.ts'
+import type { PublishedShow, ShowShare } from '#contract/shows/shows.ts'
 
 export interface ShowSharingInput {
   /** of a show of the customer */

@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { DEFAULT_CART_SORT } from '#contract/constants.ts'
+import { DEFAULT_CART_SORT } from '#contract/platform/constants.ts'
 import type { CartReplacedFact, CartStaleFact, LoadCartLogic, LoadedCart } from '#machines/cart/cart.types.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import { systemActor } from '#machines/system.ts'

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { TAB_LOST_DELAY, type TabFacts } from '#contract/tab-messages.ts'
+import { TAB_LOST_DELAY, type TabFacts } from '#contract/site/tab-messages.ts'
 import { placeholderCallback } from '#machines/placeholder-actor.ts'
 import type {
   FindTabsLogic,

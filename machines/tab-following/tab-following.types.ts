@@ -1,5 +1,5 @@
 import type { CallbackActorLogic, EventObject } from 'xstate'
-import type { TabFacts } from '#contract/tab-messages.ts'
+import type { TabFacts } from '#contract/site/tab-messages.ts'
 
 export interface TabFollowingContext {
   /** that answered lately */

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { AppVersion } from '#contract/site.ts'
+import type { AppVersion } from '#contract/site/site.ts'
 import { versionIn } from '#machines/maintenance/maintenance.outcome.ts'
 import { placeholderActor } from '#machines/placeholder-actor.ts'
 import type {

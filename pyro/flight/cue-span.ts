@@ -1,4 +1,4 @@
-import type { ShowCue } from '#contract/show-doc.ts'
+import type { ShowCue } from '#contract/shows/show-doc.ts'
 import type { FlightProduct } from './flight-product.ts'
 import { leadOf } from './lead.ts'
 import { shotSchedule } from './shot-schedule.ts'

@@ -1,4 +1,4 @@
-import type { PublicShowDoc, ShowDoc } from '#contract/show-doc.ts'
+import type { PublicShowDoc, ShowDoc } from '#contract/shows/show-doc.ts'
 import { fnv1a } from '#pyro/random.ts'
 import type { BurstSource } from './burst.ts'
 import { breakRadiusOf, type FlightProduct, heightOf, opensInTheAir, riseTo } from './flight-product.ts'

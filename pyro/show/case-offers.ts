@@ -1,4 +1,4 @@
-import type { ShowCue, ShowDoc } from '#contract/show-doc.ts'
+import type { ShowCue, ShowDoc } from '#contract/shows/show-doc.ts'
 import { type CaseRow, caseRow } from './case-table.ts'
 import { isDevice } from './devices-per-case.ts'
 import type { ShowEdit } from './show-edit.ts'

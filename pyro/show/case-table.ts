@@ -1,5 +1,5 @@
-import { MAX_QUANTITY } from '#contract/constants.ts'
-import type { ShowDoc } from '#contract/show-doc.ts'
+import { MAX_QUANTITY } from '#contract/platform/constants.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { devicesPerCase } from './devices-per-case.ts'
 import type { ShowProduct, ShowProducts } from './show-product.ts'
 

@@ -1,4 +1,4 @@
-import { SHOW_LIMITS, type ShowCue, type ShowDoc } from '#contract/show-doc.ts'
+import { SHOW_LIMITS, type ShowCue, type ShowDoc } from '#contract/shows/show-doc.ts'
 import { fitCue } from './fit.ts'
 import { type CueChanges, type Edited, formerOf, unchanged } from './show-edit.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicShowDoc } from '#contract/show-doc.ts'
+import type { PublicShowDoc } from '#contract/shows/show-doc.ts'
 import { isDevice } from './devices-per-case.ts'
 import { type Distance, type DistanceSettings, requiredDistance } from './required-distance.ts'
 import type { ShowProduct, ShowProducts } from './show-product.ts'

@@ -1,4 +1,4 @@
-import { SHOW_LIMITS, type ShowDoc, type ShowSite } from '#contract/show-doc.ts'
+import { SHOW_LIMITS, type ShowDoc, type ShowSite } from '#contract/shows/show-doc.ts'
 import { addCue, alterCue, removeCue } from './cue-edits.ts'
 import { fitMusic, fitName, fitOnHand, fitSite } from './fit.ts'
 import { addPosition, alterPosition, removePosition } from './position-edits.ts'

@@ -1,4 +1,4 @@
-import { SHOW_FORMAT, SHOW_LIMITS, type ShowDoc, type ShowSite } from '#contract/show-doc.ts'
+import { SHOW_FORMAT, SHOW_LIMITS, type ShowDoc, type ShowSite } from '#contract/shows/show-doc.ts'
 
 const DEFAULT_SITE: ShowSite = { crowd_ft: 200, firing: 'hand', noise: 'any' }
 

@@ -1,4 +1,4 @@
-import type { ShowDoc, ShowSite } from '#contract/show-doc.ts'
+import type { ShowDoc, ShowSite } from '#contract/shows/show-doc.ts'
 import { type CaseTable, caseTable } from './case-table.ts'
 import { isDevice } from './devices-per-case.ts'
 import { distances } from './distances.ts'

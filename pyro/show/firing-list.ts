@@ -1,4 +1,4 @@
-import type { PublicShowDoc, ShowDoc } from '#contract/show-doc.ts'
+import type { PublicShowDoc, ShowDoc } from '#contract/shows/show-doc.ts'
 import type { ShowProducts } from './show-product.ts'
 import { spanOf, timingOf } from './timing.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '#contract/constants.ts'
+import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import {
   FIRING,
   NOISE,
@@ -7,7 +7,7 @@ import {
   type ShowDoc,
   type ShowPosition,
   type ShowSite,
-} from '#contract/show-doc.ts'
+} from '#contract/shows/show-doc.ts'
 
 /** The nearest integer from `min` to `max`, never -0; `min` for what is no number. */
 const whole = (value: number, min: number, max: number): number =>

@@ -1,4 +1,4 @@
-import type { PublicShowDoc } from '#contract/show-doc.ts'
+import type { PublicShowDoc } from '#contract/shows/show-doc.ts'
 import { LONGEST_GAP } from './safety-rules.ts'
 import type { ShowProducts } from './show-product.ts'
 import { spanOf, timingOf } from './timing.ts'

@@ -1,4 +1,4 @@
-import type { PublicShowDoc, ShowSite } from '#contract/show-doc.ts'
+import type { PublicShowDoc, ShowSite } from '#contract/shows/show-doc.ts'
 import { isDevice } from './devices-per-case.ts'
 import { CLIP_SPACING, HAND_SPACING } from './safety-rules.ts'
 import type { ShowProduct, ShowProducts } from './show-product.ts'

@@ -1,4 +1,4 @@
-import { SHOW_LIMITS, type ShowCue, type ShowDoc, type ShowPosition } from '#contract/show-doc.ts'
+import { SHOW_LIMITS, type ShowCue, type ShowDoc, type ShowPosition } from '#contract/shows/show-doc.ts'
 import { isSame } from './is-same.ts'
 
 /** What both sides changed, each in another way. */

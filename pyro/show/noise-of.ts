@@ -1,4 +1,4 @@
-import type { ShowSite } from '#contract/show-doc.ts'
+import type { ShowSite } from '#contract/shows/show-doc.ts'
 import { subjectOfProduct } from './devices-per-case.ts'
 import { isRising } from './required-distance.ts'
 import type { ShowProduct } from './show-product.ts'

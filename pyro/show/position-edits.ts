@@ -1,4 +1,4 @@
-import { SHOW_LIMITS, type ShowDoc, type ShowPosition } from '#contract/show-doc.ts'
+import { SHOW_LIMITS, type ShowDoc, type ShowPosition } from '#contract/shows/show-doc.ts'
 import { fitPosition } from './fit.ts'
 import { type Edited, formerOf, type PositionChanges, unchanged } from './show-edit.ts'
 

@@ -1,4 +1,4 @@
-import { SHOW_FORMAT, type ShowCue, type ShowDoc } from '#contract/show-doc.ts'
+import { SHOW_FORMAT, type ShowCue, type ShowDoc } from '#contract/shows/show-doc.ts'
 import { fnv1a, randomOf } from '#pyro/random.ts'
 import { type CaseTable, caseTable } from './case-table.ts'
 import { chooseCases, type Style } from './choose-cases.ts'

@@ -1,4 +1,4 @@
-import { SHOW_LIMITS, type ShowCue, type ShowDoc } from '#contract/show-doc.ts'
+import { SHOW_LIMITS, type ShowCue, type ShowDoc } from '#contract/shows/show-doc.ts'
 import { hasFuse, type Lighting, lightings } from './lightings.ts'
 import { CLIP_SPACING, HAND_SPACING } from './safety-rules.ts'
 import type { ShowProduct, ShowProducts } from './show-product.ts'

@@ -1,4 +1,4 @@
-import { csvExact, csvText, csvValue } from '#contract/csv.ts'
+import { csvExact, csvText, csvValue } from '#contract/platform/csv.ts'
 import {
   FIRING,
   NOISE,
@@ -6,7 +6,7 @@ import {
   type ShowDoc,
   type ShowPosition,
   type ShowSite,
-} from '#contract/show-doc.ts'
+} from '#contract/shows/show-doc.ts'
 import { numberOf } from './read-cells.ts'
 
 /** What a file says of the place; what it does not say is absent. */

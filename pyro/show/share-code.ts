@@ -1,4 +1,4 @@
-import { type PublicShowDoc, parsePublicShow, SHOW_FORMAT, type ShowDoc } from '#contract/show-doc.ts'
+import { type PublicShowDoc, parsePublicShow, SHOW_FORMAT, type ShowDoc } from '#contract/shows/show-doc.ts'
 import { ByteReader, ByteWriter } from './packed-bytes.ts'
 import { bytesOf, textOf } from './base64-url.ts'
 

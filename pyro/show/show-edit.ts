@@ -1,4 +1,4 @@
-import type { ShowCue, ShowDoc, ShowPosition, ShowSite } from '#contract/show-doc.ts'
+import type { ShowCue, ShowDoc, ShowPosition, ShowSite } from '#contract/shows/show-doc.ts'
 
 export type CueChanges = Partial<Omit<ShowCue, 'id'>>
 export type PositionChanges = Partial<Omit<ShowPosition, 'id'>>

@@ -1,5 +1,5 @@
-import { MAX_QUANTITY } from '#contract/constants.ts'
-import { SHOW_LIMITS, type ShowCue, type ShowDoc } from '#contract/show-doc.ts'
+import { MAX_QUANTITY } from '#contract/platform/constants.ts'
+import { SHOW_LIMITS, type ShowCue, type ShowDoc } from '#contract/shows/show-doc.ts'
 import { devicesPerCase } from './devices-per-case.ts'
 import { emptyShow } from './empty-show.ts'
 import type { ShowProduct } from './show-product.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 
 /** What a show needs to know of a product; also what its pictures are drawn from. */
 export type ShowProduct = Pick<

@@ -1,4 +1,4 @@
-import type { PublicShowDoc } from '#contract/show-doc.ts'
+import type { PublicShowDoc } from '#contract/shows/show-doc.ts'
 import { type CueSpan, cueSpan } from '#pyro/flight/cue-span.ts'
 import { leadOf } from '#pyro/flight/lead.ts'
 import type { ShowProduct } from './show-product.ts'

@@ -1,4 +1,4 @@
-import type { ShowSite } from '#contract/show-doc.ts'
+import type { ShowSite } from '#contract/shows/show-doc.ts'
 import { isDevice, subjectOfProduct } from './devices-per-case.ts'
 import { hasFuse } from './lightings.ts'
 import { isTooLoud } from './noise-of.ts'

@@ -1,4 +1,4 @@
-import type { profileCalls } from '#contract/profile.ts'
+import type { profileCalls } from '#contract/account/profile.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { unauthorized } from '#server/platform/http/http-error.ts'
 import { profileOf, readPerson } from './person.ts'

@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
-import type { Customer, User } from '#contract/auth.ts'
-import type { Profile } from '#contract/profile.ts'
+import type { Customer, User } from '#contract/account/auth.ts'
+import type { Profile } from '#contract/account/profile.ts'
 import { bool, int4, nullable, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 

@@ -1,5 +1,5 @@
-import type { AnswerIn } from '#contract/endpoint.ts'
-import type { profileCalls } from '#contract/profile.ts'
+import type { AnswerIn } from '#contract/platform/endpoint.ts'
+import type { profileCalls } from '#contract/account/profile.ts'
 import { int4 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'

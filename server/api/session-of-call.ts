@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
 import type { ReadSession, Session } from '#server/account/auth/session.ts'
 import { documentSession } from '#server/documents/document-session.ts'
 import type { ServerDeps } from '#server/server-deps.ts'

@@ -1,4 +1,4 @@
-import { type Age, requiredAge } from '#contract/age.ts'
+import { type Age, requiredAge } from '#contract/site/age.ts'
 import type { CartRow } from './cart-row.ts'
 import { int4, nullable, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'

@@ -1,4 +1,4 @@
-import type { cartCalls } from '#contract/carts.ts'
+import type { cartCalls } from '#contract/cart/carts.ts'
 import { int4 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PaymentMethod } from '#contract/constants.ts'
+import type { PaymentMethod } from '#contract/platform/constants.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   bool,

@@ -1,5 +1,5 @@
-import type { cartCalls } from '#contract/carts.ts'
-import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
+import type { cartCalls } from '#contract/cart/carts.ts'
+import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { invalid, notFound } from '#server/platform/http/http-error.ts'
 import { findCustomerCart, ownerOf } from './customer-cart.ts'

@@ -1,5 +1,5 @@
-import { flagOf } from '#contract/settings.ts'
-import type { Settings } from '#contract/site.ts'
+import { flagOf } from '#contract/site/settings.ts'
+import type { Settings } from '#contract/site/site.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import type { CouponRow } from './coupon-row.ts'
 
 export interface CouponUse {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ProjectId } from '#contract/constants.ts'
-import { textOf as settingText } from '#contract/settings.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import { textOf as settingText } from '#contract/site/settings.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, textOf } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'

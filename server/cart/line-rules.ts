@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '#contract/constants.ts'
+import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 
 /** SQL: the cases of a product `p` with stock `s` that can be bought. */
 export const AVAILABLE = 'case when p.active then coalesce(s.qty, 0) else 0 end'

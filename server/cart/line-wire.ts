@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
-import type { CartLine } from '#contract/carts.ts'
-import { toWire } from '#contract/money.ts'
-import { picturePath } from '#contract/picture-path.ts'
+import type { CartLine } from '#contract/cart/carts.ts'
+import { toWire } from '#contract/platform/money.ts'
+import { picturePath } from '#contract/catalogue/picture-path.ts'
 import type { LineRow } from './line-row.ts'
 
 const PROMO_TEXT = 'Free of charge with this order'

@@ -1,5 +1,5 @@
-import type { cartCalls } from '#contract/carts.ts'
-import type { AnswerIn } from '#contract/endpoint.ts'
+import type { cartCalls } from '#contract/cart/carts.ts'
+import type { AnswerIn } from '#contract/platform/endpoint.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
-import type { SavedCart } from '#contract/carts.ts'
-import { toWire } from '#contract/money.ts'
+import type { SavedCart } from '#contract/cart/carts.ts'
+import { toWire } from '#contract/platform/money.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   int4,

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
-import type { CartTotals, TotalLine } from '#contract/carts.ts'
-import { CARD_FEE, FEE_LABELS, FREIGHT } from '#contract/constants.ts'
-import { formatMoney, toWire } from '#contract/money.ts'
+import type { CartTotals, TotalLine } from '#contract/cart/carts.ts'
+import { CARD_FEE, FEE_LABELS, FREIGHT } from '#contract/platform/constants.ts'
+import { formatMoney, toWire } from '#contract/platform/money.ts'
 import type { CartPrice } from './cart-price.ts'
 import type { CartRow } from './cart-row.ts'
 

@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
-import { markedPath } from '#contract/listing-path.ts'
-import type { ProductBanner, ProductFilter } from '#contract/products.ts'
+import { markedPath } from '#contract/catalogue/listing-path.ts'
+import type { ProductBanner, ProductFilter } from '#contract/catalogue/products.ts'
 import { htmlTree } from '#server/platform/html/html-tree.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 

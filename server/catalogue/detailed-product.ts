@@ -1,4 +1,4 @@
-import { toWire } from '#contract/money.ts'
+import { toWire } from '#contract/platform/money.ts'
 import { htmlTree } from '#server/platform/html/html-tree.ts'
 import { itemJson, type StoredItem } from './item.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'

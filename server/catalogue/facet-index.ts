@@ -1,5 +1,5 @@
-import { IN_STOCK } from '#contract/constants.ts'
-import { type Facet, FACETS } from '#contract/products.ts'
+import { IN_STOCK } from '#contract/platform/constants.ts'
+import { type Facet, FACETS } from '#contract/catalogue/products.ts'
 import { addBit, type Bits, noBits } from './bitset.ts'
 import type { GroupRow, OptionRow, ProductRow } from './catalogue-rows.ts'
 import type { StoredItem } from './item.ts'

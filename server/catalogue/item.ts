@@ -1,5 +1,5 @@
-import type { ProjectId } from '#contract/constants.ts'
-import { picturePath } from '#contract/picture-path.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import { picturePath } from '#contract/catalogue/picture-path.ts'
 import { htmlTree } from '#server/platform/html/html-tree.ts'
 import type { ProductRow } from './catalogue-rows.ts'
 

@@ -1,5 +1,5 @@
-import { textOf } from '#contract/settings.ts'
-import type { ProductFilter } from '#contract/products.ts'
+import { textOf } from '#contract/site/settings.ts'
+import type { ProductFilter } from '#contract/catalogue/products.ts'
 import type { PageSeo, StorefrontContent } from '#server/content/storefront-content.ts'
 import type { SiteSettings } from '#server/site/settings-reader.ts'
 import type { GroupRow } from './catalogue-rows.ts'

@@ -1,5 +1,5 @@
-import type { productCalls } from '#contract/products.ts'
-import { flagOf } from '#contract/settings.ts'
+import type { productCalls } from '#contract/catalogue/products.ts'
+import { flagOf } from '#contract/site/settings.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { CachedJson } from '#server/platform/http/cached-json.ts'
 import { notFound } from '#server/platform/http/http-error.ts'

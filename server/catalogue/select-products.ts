@@ -1,4 +1,4 @@
-import type { Facet, ProductFilter } from '#contract/products.ts'
+import type { Facet, ProductFilter } from '#contract/catalogue/products.ts'
 import { type Bits, both, countBits, countBoth, either, hasBit } from './bitset.ts'
 import type { FacetIndex, FacetOption } from './facet-index.ts'
 import { itemJson, type StoredItem } from './item.ts'

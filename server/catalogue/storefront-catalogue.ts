@@ -1,4 +1,4 @@
-import type { ProjectId } from '#contract/constants.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
 import { allBits, type Bits } from './bitset.ts'
 import type { CatalogueRows, GroupRow, LevelRow, OptionRow } from './catalogue-rows.ts'
 import { availabilityIndex, type FacetIndex, facetIndexes, priceIndex } from './facet-index.ts'

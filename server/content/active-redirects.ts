@@ -1,6 +1,6 @@
-import type { ProjectId } from '#contract/constants.ts'
-import { isToAllowedHost } from '#contract/redirect-rules.ts'
-import type { Redirect } from '#contract/site.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import { isToAllowedHost } from '#contract/content/redirect-rules.ts'
+import type { Redirect } from '#contract/site/site.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { redirectHosts } from './redirect-graph.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentBody } from '#contract/content-kinds.ts'
+import type { ContentBody } from '#contract/content/content-kinds.ts'
 import { fileAddress } from '#server/platform/html/content-address.ts'
 
 export type BannerStyle = Pick<

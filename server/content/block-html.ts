@@ -1,4 +1,4 @@
-import type { Block } from '#contract/content-blocks.ts'
+import type { Block } from '#contract/content/content-blocks.ts'
 import { escapeHtml, writeHtml } from '#server/platform/html/write-html.ts'
 
 /** The text of a page as HTML, for readers that do not draw blocks. */

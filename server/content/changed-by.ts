@@ -1,4 +1,4 @@
-import type { Draft, Theirs } from '#contract/content-editing.ts'
+import type { Draft, Theirs } from '#contract/content/content-editing.ts'
 import type { EntryAddress } from './entry-address.ts'
 import type { Revision } from './history.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { createAnswerCache } from '#server/platform/cache/answer-cache.ts'
 import { coalesced } from '#server/platform/database/coalesced-refresh.ts'
 import type { Database } from '#server/platform/database/schema.ts'

@@ -1,5 +1,5 @@
-import type { EntryContent, EntryProblem } from '#contract/content-editing.ts'
-import type { ProjectId } from '#contract/constants.ts'
+import type { EntryContent, EntryProblem } from '#contract/content/content-editing.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import type { EntryAddress } from './entry-address.ts'
 import { readEntriesOfKind } from './entry-rows.ts'

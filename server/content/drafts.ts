@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import type { Draft, EntryContent } from '#contract/content-editing.ts'
+import type { Draft, EntryContent } from '#contract/content/content-editing.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   int4,

@@ -1,5 +1,5 @@
-import type { contentEditingCalls, EntryState } from '#contract/content-editing.ts'
-import type { ContentKind } from '#contract/content-kinds.ts'
+import type { contentEditingCalls, EntryState } from '#contract/content/content-editing.ts'
+import type { ContentKind } from '#contract/content/content-kinds.ts'
 import type { Handlers, StaffContext } from '#server/platform/http/handler.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import { changedBy } from './changed-by.ts'

@@ -1,4 +1,4 @@
-import type { ContentKind } from '#contract/content-kinds.ts'
+import type { ContentKind } from '#contract/content/content-kinds.ts'
 import { int4, text, textOf } from '#server/platform/database/sql-type.ts'
 
 export interface EntryAddress {

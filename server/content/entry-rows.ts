@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ContentKind } from '#contract/content-kinds.ts'
+import type { ContentKind } from '#contract/content/content-kinds.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   bool,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { EntryContent } from '#contract/content-editing.ts'
+import type { EntryContent } from '#contract/content/content-editing.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, jsonb, nullable, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'

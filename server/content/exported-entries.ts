@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/constants.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, jsonb, nullable, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'

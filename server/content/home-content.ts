@@ -1,7 +1,12 @@
 import type { InferInput } from 'valibot'
-import type { FlashSaleBanner, FlashSaleBanners, Slide, SocialLink } from '#contract/content-answers.ts'
-import type { MenuItem } from '#contract/content-kinds.ts'
-import { smallestScene } from '#contract/picture-path.ts'
+import type {
+  FlashSaleBanner,
+  FlashSaleBanners,
+  Slide,
+  SocialLink,
+} from '#contract/content/content-answers.ts'
+import type { MenuItem } from '#contract/content/content-kinds.ts'
+import { smallestScene } from '#contract/catalogue/picture-path.ts'
 import { type BannerStyle, bannerStyle } from './banner-style.ts'
 import { fileAddress, linkAddress } from '#server/platform/html/content-address.ts'
 import { parseNodes } from '#server/platform/html/parse-nodes.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { ContentEntry } from '#contract/content-kinds.ts'
+import type { ContentEntry } from '#contract/content/content-kinds.ts'
 import { beginChange } from '#server/platform/database/begin-change.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { jsonb, text } from '#server/platform/database/sql-type.ts'

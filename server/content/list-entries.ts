@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { EntryState } from '#contract/content-editing.ts'
-import { CONTENT_KINDS, type ContentKind } from '#contract/content-kinds.ts'
+import type { EntryState } from '#contract/content/content-editing.ts'
+import { CONTENT_KINDS, type ContentKind } from '#contract/content/content-kinds.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   array,

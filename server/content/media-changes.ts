@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { RemovalAnswer } from '#contract/content-media.ts'
+import type { RemovalAnswer } from '#contract/content/content-media.ts'
 import { beginChange } from '#server/platform/database/begin-change.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, nullable, text } from '#server/platform/database/sql-type.ts'

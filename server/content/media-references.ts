@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { EntryContent, EntryProblem } from '#contract/content-editing.ts'
+import type { EntryContent, EntryProblem } from '#contract/content/content-editing.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { LARGEST_PICTURE, LONGEST_SIDE, type MediaItem, type UploadAnswer } from '#contract/content-media.ts'
+import {
+  LARGEST_PICTURE,
+  LONGEST_SIDE,
+  type MediaItem,
+  type UploadAnswer,
+} from '#contract/content/content-media.ts'
 import { BoundedCache } from '#server/platform/cache/bounded-cache.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { bytea, int4, nullable, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'

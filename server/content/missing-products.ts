@@ -1,4 +1,4 @@
-import type { EntryContent, EntryProblem } from '#contract/content-editing.ts'
+import type { EntryContent, EntryProblem } from '#contract/content/content-editing.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import type { EntryAddress } from './entry-address.ts'
 

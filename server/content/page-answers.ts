@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot'
-import type { MarketingPage, MarketingPost, PageRoute, PostRoute } from '#contract/content-answers.ts'
+import type { MarketingPage, MarketingPost, PageRoute, PostRoute } from '#contract/content/content-answers.ts'
 import { blocksHtml } from './block-html.ts'
 import { fileAddress } from '#server/platform/html/content-address.ts'
 import { pageBlocks } from './page-blocks.ts'

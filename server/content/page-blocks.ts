@@ -1,7 +1,7 @@
-import type { Block, BlockOf, StoredBlock } from '#contract/content-blocks.ts'
-import type { ContentNode } from '#contract/content-nodes.ts'
-import { isListingPath } from '#contract/listing-path.ts'
-import { safePath } from '#contract/safe-path.ts'
+import type { Block, BlockOf, StoredBlock } from '#contract/content/content-blocks.ts'
+import type { ContentNode } from '#contract/platform/content-nodes.ts'
+import { isListingPath } from '#contract/catalogue/listing-path.ts'
+import { safePath } from '#contract/platform/safe-path.ts'
 import { fileAddress, linkAddress } from '#server/platform/html/content-address.ts'
 import { headingIds, parseMarkdown } from '#server/platform/html/markdown.ts'
 

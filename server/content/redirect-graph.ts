@@ -1,16 +1,16 @@
 import { safeParse } from 'valibot'
-import type { EntryProblem } from '#contract/content-editing.ts'
-import { CONTENT_KINDS } from '#contract/content-kinds.ts'
+import type { EntryProblem } from '#contract/content/content-editing.ts'
+import { CONTENT_KINDS } from '#contract/content/content-kinds.ts'
 import {
   isProtectedPath,
   isToAllowedHost,
   MAX_HOPS,
   redirectOf,
   redirectTarget,
-} from '#contract/redirect-rules.ts'
-import { normalizedPath } from '#contract/paths.ts'
-import { textOf } from '#contract/settings.ts'
-import type { Redirect, Settings } from '#contract/site.ts'
+} from '#contract/content/redirect-rules.ts'
+import { normalizedPath } from '#contract/content/paths.ts'
+import { textOf } from '#contract/site/settings.ts'
+import type { Redirect, Settings } from '#contract/site/site.ts'
 
 /** The hosts to which a redirect may lead out of the shop, separated by commas in the setting. */
 export const redirectHosts = (app: Settings): readonly string[] =>

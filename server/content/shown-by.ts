@@ -1,4 +1,4 @@
-import { LISTING_PAGE_SIZE } from '#contract/constants.ts'
+import { LISTING_PAGE_SIZE } from '#contract/platform/constants.ts'
 import {
   ALL_PRODUCTS,
   isListingPath,
@@ -6,9 +6,9 @@ import {
   markedPath,
   parseListingPath,
   PATH_MARKERS,
-} from '#contract/listing-path.ts'
-import { productPath } from '#contract/paths.ts'
-import { decodedSegment } from '#contract/safe-path.ts'
+} from '#contract/catalogue/listing-path.ts'
+import { productPath } from '#contract/content/paths.ts'
+import { decodedSegment } from '#contract/platform/safe-path.ts'
 import { type Bits, countBits, noBits } from '#server/catalogue/bitset.ts'
 import type { StoredItem } from '#server/catalogue/item.ts'
 import type { StorefrontCatalogue } from '#server/catalogue/storefront-catalogue.ts'

@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot'
-import { CONTENT_KINDS, type ContentBody, type ContentKind } from '#contract/content-kinds.ts'
-import { firstPath, normalizedPath } from '#contract/paths.ts'
-import { safePath } from '#contract/safe-path.ts'
-import type { Redirect } from '#contract/site.ts'
+import { CONTENT_KINDS, type ContentBody, type ContentKind } from '#contract/content/content-kinds.ts'
+import { firstPath, normalizedPath } from '#contract/content/paths.ts'
+import { safePath } from '#contract/platform/safe-path.ts'
+import type { Redirect } from '#contract/site/site.ts'
 import type { EntryRow } from './entry-rows.ts'
 
 export interface LiveEntry<K extends ContentKind = ContentKind> {

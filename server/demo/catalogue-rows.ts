@@ -7,7 +7,7 @@ import type { Category } from './catalogue/category.ts'
 import { consumerCategories } from './catalogue/consumer-categories.ts'
 import { proCategories } from './catalogue/pro-categories.ts'
 import { priceLevels, specialOrderLevel } from '#server/new-shop/price-levels.ts'
-import { SHOP_NAMES } from '#contract/shop-names.ts'
+import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
 
 type Project = 11 | 14
 type Row<T extends keyof Database> = Insertable<Database[T]>

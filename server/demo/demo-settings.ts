@@ -1,4 +1,4 @@
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import type { SettingValue } from '#server/site/setting-rules.ts'
 import { initialValue, type SettingDefinition, SETTINGS } from '#server/site/setting-table.ts'
 

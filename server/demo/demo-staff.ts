@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
-import { STAFF_RIGHTS } from '#contract/staff-rights.ts'
+import { STAFF_RIGHTS } from '#contract/staff/staff-rights.ts'
 import { encryptOtpSecret, newOtpSecret } from '#server/account/staff-log-in/otp-secret.ts'
 import { emailOf, people } from './people.ts'
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { NEW_ORDER_STATUS } from '#contract/constants.ts'
+import { NEW_ORDER_STATUS } from '#contract/platform/constants.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
 export interface DatedOrder {

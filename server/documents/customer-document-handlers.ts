@@ -3,7 +3,7 @@ import {
   type CustomerDocuments,
   type DocumentKind,
   type DocumentsOfKind,
-} from '#contract/customer-documents.ts'
+} from '#contract/documents/customer-documents.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import type { CallContext, Handlers } from '#server/platform/http/handler.ts'
 import { HttpError, invalid, notFound } from '#server/platform/http/http-error.ts'

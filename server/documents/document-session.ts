@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { DOCUMENT_COOKIE } from '#contract/constants.ts'
+import { DOCUMENT_COOKIE } from '#contract/platform/constants.ts'
 import type { Session } from '#server/account/auth/session.ts'
 import type { Sessions } from '#server/account/auth/sessions.ts'
 import { readQuery } from '#server/platform/http/read-query.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { NEW_ORDER_STATUS, WAITING_FOR_DOCUMENTS } from '#contract/constants.ts'
+import { NEW_ORDER_STATUS, WAITING_FOR_DOCUMENTS } from '#contract/platform/constants.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'

@@ -1,4 +1,4 @@
-import { EXPIRES_SOON_DAYS, type Standing } from '#contract/customer-documents.ts'
+import { EXPIRES_SOON_DAYS, type Standing } from '#contract/documents/customer-documents.ts'
 import { dayAfter } from '#server/platform/central-time.ts'
 
 export interface StandingDocument {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { DocumentKind } from '#contract/customer-documents.ts'
+import type { DocumentKind } from '#contract/documents/customer-documents.ts'
 import { lockCustomer } from '#server/platform/database/lock-customer.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {

@@ -1,10 +1,10 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { API_PREFIX, DOCUMENT_COOKIE } from '#contract/constants.ts'
-import type { Auth, Calls, Endpoint } from '#contract/endpoint.ts'
-import { ContentNode } from '#contract/content-nodes.ts'
-import { STAFF_COOKIE } from '#contract/staff.ts'
-import { Failure } from '#contract/wire.ts'
+import { API_PREFIX, DOCUMENT_COOKIE } from '#contract/platform/constants.ts'
+import type { Auth, Calls, Endpoint } from '#contract/platform/endpoint.ts'
+import { ContentNode } from '#contract/platform/content-nodes.ts'
+import { STAFF_COOKIE } from '#contract/staff/staff.ts'
+import { Failure } from '#contract/platform/wire.ts'
 
 type Json = Record<string, unknown>
 

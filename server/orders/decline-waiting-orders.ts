@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { WAITING_FOR_DOCUMENTS } from '#contract/constants.ts'
+import { WAITING_FOR_DOCUMENTS } from '#contract/platform/constants.ts'
 import { bool, int4, nullable, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { actOnOrder } from './fulfillment/act-on-order.ts'

@@ -1,4 +1,4 @@
-import type { orderHistoryCalls } from '#contract/order-history.ts'
+import type { orderHistoryCalls } from '#contract/orders/order-history.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { selectOrders } from './orders.ts'
 

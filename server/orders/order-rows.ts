@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
-import { CANCELLED_STATUS } from '#contract/constants.ts'
-import { toWire } from '#contract/money.ts'
-import type { Order, RefundState } from '#contract/order-history.ts'
-import { picturePath } from '#contract/picture-path.ts'
+import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
+import { toWire } from '#contract/platform/money.ts'
+import type { Order, RefundState } from '#contract/orders/order-history.ts'
+import { picturePath } from '#contract/catalogue/picture-path.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   array,

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot'
-import type { OrderShipment } from '#contract/order-history.ts'
+import type { OrderShipment } from '#contract/orders/order-history.ts'
 import {
   array,
   int4,

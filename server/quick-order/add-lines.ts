@@ -1,5 +1,5 @@
-import type { AddedLine, ProductLine } from '#contract/lines.ts'
-import { MAX_INT } from '#contract/constants.ts'
+import type { AddedLine, ProductLine } from '#contract/quick-order/lines.ts'
+import { MAX_INT } from '#contract/platform/constants.ts'
 import { BUMP } from '#server/cart/line-rules.ts'
 import { limitText } from '#server/cart/line-answers.ts'
 import { changeCart } from '#server/cart/change-cart.ts'

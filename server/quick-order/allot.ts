@@ -1,4 +1,4 @@
-import type { LineState } from '#contract/lines.ts'
+import type { LineState } from '#contract/quick-order/lines.ts'
 import { capped } from '#server/cart/line-rules.ts'
 import type { LineProductRow } from './line-products.ts'
 

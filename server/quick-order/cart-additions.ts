@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { AnswerIn } from '#contract/endpoint.ts'
-import type { lineCalls, ProductLine } from '#contract/lines.ts'
+import type { AnswerIn } from '#contract/platform/endpoint.ts'
+import type { lineCalls, ProductLine } from '#contract/quick-order/lines.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, json, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'

@@ -1,4 +1,4 @@
-import type { lineCalls } from '#contract/lines.ts'
+import type { lineCalls } from '#contract/quick-order/lines.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { addLines } from './add-lines.ts'
 import { checkLines } from './check-lines.ts'

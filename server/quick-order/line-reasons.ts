@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '#contract/constants.ts'
+import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import type { LineProductRow } from './line-products.ts'
 import type { Allotment } from './allot.ts'
 

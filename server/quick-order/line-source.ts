@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type LineSource, MAX_LINES } from '#contract/lines.ts'
+import { type LineSource, MAX_LINES } from '#contract/quick-order/lines.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, nullable, type RowOf, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'

@@ -1,5 +1,5 @@
-import { API_PREFIX } from '#contract/constants.ts'
-import type { documentCalls, Download } from '#contract/documents.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
+import type { documentCalls, Download } from '#contract/sheets/documents.ts'
 import type { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { Handlers, SessionContext } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'

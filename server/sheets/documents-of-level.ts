@@ -1,4 +1,4 @@
-import { SHOP_NAMES } from '#contract/shop-names.ts'
+import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'

@@ -1,4 +1,4 @@
-import { CANCELLED_STATUS } from '#contract/constants.ts'
+import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'

@@ -1,4 +1,4 @@
-import { csvOf, csvText } from '#contract/csv.ts'
+import { csvOf, csvText } from '#contract/platform/csv.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 
 interface CsvLine {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { KEPT_DAYS } from '#contract/documents.ts'
+import { KEPT_DAYS } from '#contract/sheets/documents.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { centralTime } from '#server/platform/central-time.ts'

@@ -1,4 +1,4 @@
-import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import type { LevelRow } from '#server/catalogue/catalogue-rows.ts'
 import type { ServerDeps } from '#server/server-deps.ts'

@@ -9,8 +9,8 @@ import {
   uuid,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { ProjectId } from '#contract/constants.ts'
-import type { LabelKind } from '#contract/documents.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import type { LabelKind } from '#contract/sheets/documents.ts'
 import type { Source } from './source-lines.ts'
 
 /** A sheet of a customer. */

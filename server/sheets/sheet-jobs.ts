@@ -1,5 +1,5 @@
-import { API_PREFIX } from '#contract/constants.ts'
-import { isLabelKind, KEPT_DAYS, type LabelKind, type SheetJob } from '#contract/documents.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
+import { isLabelKind, KEPT_DAYS, type LabelKind, type SheetJob } from '#contract/sheets/documents.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { HttpError, notFound } from '#server/platform/http/http-error.ts'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { SHOW_PATHS, sharedShowPath, showCardPath } from '#contract/show-paths.ts'
+import { SHOW_PATHS, sharedShowPath, showCardPath } from '#contract/content/show-paths.ts'
 import { SOCIAL_CARD } from '#pyro/svg/social-card.ts'
 import { escapeHtml } from '#server/platform/html/write-html.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'

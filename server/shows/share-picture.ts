@@ -1,4 +1,4 @@
-import type { ProjectId } from '#contract/constants.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
 import { COMMON_HEADERS, INERT_HEADERS } from '#server/platform/http/security-headers.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { etagOf, type StoredFile } from '#server/platform/http/stored-file.ts'

@@ -1,4 +1,4 @@
-import type { PublicShowDoc } from '#contract/show-doc.ts'
+import type { PublicShowDoc } from '#contract/shows/show-doc.ts'
 import { array, bytea, int4, json, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 

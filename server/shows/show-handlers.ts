@@ -1,6 +1,6 @@
-import type { showCalls } from '#contract/shows.ts'
+import type { showCalls } from '#contract/shows/shows.ts'
 import { safeParse } from 'valibot'
-import { ShowId } from '#contract/shows.ts'
+import { ShowId } from '#contract/shows/shows.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
 import { publishShow } from './publish-show.ts'

@@ -1,4 +1,4 @@
-import type { PublicShowDoc } from '#contract/show-doc.ts'
+import type { PublicShowDoc } from '#contract/shows/show-doc.ts'
 import type { FlightProduct } from '#pyro/flight/flight-product.ts'
 import { createDrawingQueue, type DrawingQueue } from '#server/sheets/drawing-queue.ts'
 

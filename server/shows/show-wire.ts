@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
-import type { ShowShare, ShowSummary } from '#contract/shows.ts'
-import { sharedShowPath } from '#contract/show-paths.ts'
+import type { ShowShare, ShowSummary } from '#contract/shows/shows.ts'
+import { sharedShowPath } from '#contract/content/show-paths.ts'
 import { tokenHash, tokenOf } from './share-token.ts'
 import type { ShareRow, SummaryRow } from './show-statements.ts'
 

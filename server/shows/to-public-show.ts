@@ -1,4 +1,4 @@
-import type { PublicShowDoc, ShowDoc } from '#contract/show-doc.ts'
+import type { PublicShowDoc, ShowDoc } from '#contract/shows/show-doc.ts'
 
 /** The copy that is shared. It names every field, so that a new one stays private until it stands here. */
 export const toPublicShow = ({ format, name, seed, site, positions, cues }: ShowDoc): PublicShowDoc => ({

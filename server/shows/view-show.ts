@@ -1,4 +1,4 @@
-import { SHOW_TOKEN } from '#contract/show-paths.ts'
+import { SHOW_TOKEN } from '#contract/content/show-paths.ts'
 import { CachedJson } from '#server/platform/http/cached-json.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { beginChange } from '#server/platform/database/begin-change.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, jsonb, text } from '#server/platform/database/sql-type.ts'

@@ -1,5 +1,5 @@
-import { requiredAge } from '#contract/age.ts'
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import { requiredAge } from '#contract/site/age.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 
 /** What differs between the storefronts in the texts of their terms and their privacy policy. */
 export interface LegalFacts {

@@ -1,4 +1,4 @@
-import { textOf } from '#contract/settings.ts'
+import { textOf } from '#contract/site/settings.ts'
 import type { SiteSettings } from './settings-reader.ts'
 
 /**

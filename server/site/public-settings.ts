@@ -1,5 +1,5 @@
-import { flagOf } from '#contract/settings.ts'
-import type { Settings } from '#contract/site.ts'
+import { flagOf } from '#contract/site/settings.ts'
+import type { Settings } from '#contract/site/site.ts'
 import { activeBotCheck } from '#server/platform/bot-check/active-bot-check.ts'
 import { activeConversionId } from './conversions/active-conversion.ts'
 import { SETTINGS } from './setting-table.ts'

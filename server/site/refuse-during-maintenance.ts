@@ -1,5 +1,5 @@
-import type { ProjectId } from '#contract/constants.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import type { calls } from '#contract/registry.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { isDown, type SettingsReader } from './settings-reader.ts'

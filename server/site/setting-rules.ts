@@ -1,4 +1,4 @@
-import { isEmail } from '#contract/email.ts'
+import { isEmail } from '#contract/platform/email.ts'
 import { isHttpsOrigin } from '#server/platform/http/https-origin.ts'
 import { receiverUrl } from '#server/platform/http/receiver-url.ts'
 

@@ -1,5 +1,5 @@
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
-import { SHOP_NAMES } from '#contract/shop-names.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
+import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
 import { LEGAL_FACTS } from './legal-facts.ts'
 import {
   anyText,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { HttpError, notFound } from '#server/platform/http/http-error.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { readStaffSession, type StaffSession } from './staff-sessions.ts'

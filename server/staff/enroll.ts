@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { StaffRight } from '#contract/staff-rights.ts'
+import type { StaffRight } from '#contract/staff/staff-rights.ts'
 import { hashPassword } from '#server/account/auth/password.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, int4, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { SettingRevision, StaffSetting } from '#contract/staff-settings.ts'
+import type { SettingRevision, StaffSetting } from '#contract/staff/staff-settings.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, int8, jsonb, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'

@@ -1,4 +1,4 @@
-import type { SaveSettingAnswer, StaffSetting, staffSettingsCalls } from '#contract/staff-settings.ts'
+import type { SaveSettingAnswer, StaffSetting, staffSettingsCalls } from '#contract/staff/staff-settings.ts'
 import { beginChange } from '#server/platform/database/begin-change.ts'
 import { int4, jsonb, type RowOf, text, textOf } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'

@@ -1,4 +1,4 @@
-import type { staffCalls } from '#contract/staff.ts'
+import type { staffCalls } from '#contract/staff/staff.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { recordStaff } from '#server/platform/audit/staff-audit.ts'
 import { logInStaff } from './staff-log-in.ts'

@@ -1,5 +1,5 @@
-import type { HandlerArgs } from '#contract/endpoint.ts'
-import type { staffCalls } from '#contract/staff.ts'
+import type { HandlerArgs } from '#contract/platform/endpoint.ts'
+import type { staffCalls } from '#contract/staff/staff.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
 import { unauthorized } from '#server/platform/http/http-error.ts'
 import { limitStaffLogIns } from '#server/account/staff-log-in/staff-log-in-limits.ts'

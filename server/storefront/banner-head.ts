@@ -1,4 +1,9 @@
-import { BANNER_MEDIA, bannerDeclarations, type BannerSet, inUrl } from '#contract/banner-background.ts'
+import {
+  BANNER_MEDIA,
+  bannerDeclarations,
+  type BannerSet,
+  inUrl,
+} from '#contract/content/banner-background.ts'
 import type { flashSaleBanners } from '#server/content/home-content.ts'
 import { escapeHtml } from '#server/platform/html/write-html.ts'
 

@@ -1,5 +1,5 @@
-import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
-import { normalizedPath, PATHS } from '#contract/paths.ts'
+import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
+import { normalizedPath, PATHS } from '#contract/content/paths.ts'
 import type { RouteTable } from '#server/platform/http/route-table.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { bannerHead } from './banner-head.ts'

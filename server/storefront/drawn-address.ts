@@ -1,4 +1,4 @@
-import { isStagePath, normalizedPath } from '#contract/paths.ts'
+import { isStagePath, normalizedPath } from '#contract/content/paths.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { canonicalPath, type PageAddress } from './page-facts.ts'
 import { shownBy } from '#server/content/shown-by.ts'

@@ -1,5 +1,5 @@
-import { API_PREFIX } from '#contract/constants.ts'
-import { CHECKOUT_PATHS, normalizedPath, PATHS, STAGE_PREFIX } from '#contract/paths.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
+import { CHECKOUT_PATHS, normalizedPath, PATHS, STAGE_PREFIX } from '#contract/content/paths.ts'
 
 /** The beginnings of paths that search engines shall not ask for, as robots.txt names them. */
 export const HIDDEN_PATHS = [

@@ -1,5 +1,5 @@
-import { API_PREFIX, type ProjectId } from '#contract/constants.ts'
-import type { InProcessCall } from '#contract/rendering.ts'
+import { API_PREFIX, type ProjectId } from '#contract/platform/constants.ts'
+import type { InProcessCall } from '#contract/platform/rendering.ts'
 import { CachedJson } from '#server/platform/http/cached-json.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
 import { HttpError, notFound } from '#server/platform/http/http-error.ts'

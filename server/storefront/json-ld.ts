@@ -1,5 +1,5 @@
-import { ALL_PRODUCTS, markedPath } from '#contract/listing-path.ts'
-import { productPath } from '#contract/paths.ts'
+import { ALL_PRODUCTS, markedPath } from '#contract/catalogue/listing-path.ts'
+import { productPath } from '#contract/content/paths.ts'
 import type { StoredItem } from '#server/catalogue/item.ts'
 
 /** Facts of a page for search engines (JSON-LD of schema.org). Never a price: prices need a log-in. */

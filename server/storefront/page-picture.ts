@@ -1,4 +1,4 @@
-import { sceneCardPath, socialCardPath } from '#contract/picture-path.ts'
+import { sceneCardPath, socialCardPath } from '#contract/catalogue/picture-path.ts'
 import { hasBit } from '#server/catalogue/bitset.ts'
 import type { StorefrontCatalogue } from '#server/catalogue/storefront-catalogue.ts'
 import { fileAddress } from '#server/platform/html/content-address.ts'

@@ -1,6 +1,6 @@
-import type { ProjectId } from '#contract/constants.ts'
-import { CONTENT_PATHS, isStagePath, normalizedPath } from '#contract/paths.ts'
-import type { AddressResolution } from '#contract/rendering.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import { CONTENT_PATHS, isStagePath, normalizedPath } from '#contract/content/paths.ts'
+import type { AddressResolution } from '#contract/platform/rendering.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { type Shown, shownBy } from '#server/content/shown-by.ts'
 

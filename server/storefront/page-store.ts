@@ -1,5 +1,5 @@
-import type { ProjectId } from '#contract/constants.ts'
-import type { AddressFacts } from '#contract/rendering.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import type { AddressFacts } from '#contract/platform/rendering.ts'
 import type { RouteTable } from '#server/platform/http/route-table.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import { withAddedSources } from '#server/platform/http/security-headers.ts'

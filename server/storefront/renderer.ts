@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderPage, ResolveAddress } from '#contract/rendering.ts'
+import type { RenderPage, ResolveAddress } from '#contract/platform/rendering.ts'
 
 export interface Renderer {
   readonly renderPage: RenderPage

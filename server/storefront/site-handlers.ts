@@ -1,4 +1,4 @@
-import type { siteCalls } from '#contract/site.ts'
+import type { siteCalls } from '#contract/site/site.ts'
 import { activeRedirects } from '#server/content/active-redirects.ts'
 import { pathOfUrl } from '#server/platform/html/content-address.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'

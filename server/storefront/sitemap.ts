@@ -1,7 +1,7 @@
 import { countBits } from '#server/catalogue/bitset.ts'
 import type { StorefrontCatalogue } from '#server/catalogue/storefront-catalogue.ts'
 import type { StorefrontContent } from '#server/content/storefront-content.ts'
-import { firstPath, PATHS, productPath } from '#contract/paths.ts'
+import { firstPath, PATHS, productPath } from '#contract/content/paths.ts'
 import { groupPath, productsOf } from '#server/content/shown-by.ts'
 
 export interface SitemapEntry {

@@ -1,4 +1,4 @@
-import { isStagePath } from '#contract/paths.ts'
+import { isStagePath } from '#contract/content/paths.ts'
 import type { PageStore, SentPage } from './page-store.ts'
 
 /** Sends staging duplicates so that nobody keeps them, no search engine shows them, and the editor can frame them. */

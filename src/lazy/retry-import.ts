@@ -1,5 +1,5 @@
-import { CHUNK_TIMEOUT } from '#contract/constants.ts'
-import { FAILURE_MESSAGES } from '#contract/failure-messages.ts'
+import { CHUNK_TIMEOUT } from '#contract/platform/constants.ts'
+import { FAILURE_MESSAGES } from '#contract/platform/failure-messages.ts'
 
 export interface RetriedImport<M> {
   /**

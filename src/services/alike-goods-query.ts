@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { FIVE_MINUTES, IN_STOCK } from '#contract/constants.ts'
-import { productCalls } from '#contract/products.ts'
+import { FIVE_MINUTES, IN_STOCK } from '#contract/platform/constants.ts'
+import { productCalls } from '#contract/catalogue/products.ts'
 import type { QueryScope } from './queries.ts'
 
 /** Products in stock of one category, among which a smaller case may be. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { cartCalls } from '#contract/carts.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
 import type { QueryScope } from './queries.ts'
 
 /** Runs once a day; a failure counts as done. */

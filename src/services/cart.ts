@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import type {
   CartChange,
   CartView,

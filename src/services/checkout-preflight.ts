@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
-import { cartCalls } from '#contract/carts.ts'
-import { deliveryCalls } from '#contract/delivery.ts'
-import { orderCalls } from '#contract/orders.ts'
-import { paymentCalls } from '#contract/payment.ts'
-import { siteCalls } from '#contract/site.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import { deliveryCalls } from '#contract/delivery/delivery.ts'
+import { orderCalls } from '#contract/checkout/orders.ts'
+import { paymentCalls } from '#contract/checkout/payment.ts'
+import { siteCalls } from '#contract/site/site.ts'
 import type {
   CheckCartStockLogic,
   ReadCartLogic,

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, CONSENT_SECONDS, type Consent, consentIn } from '#contract/consent.ts'
+import { CONSENT_COOKIE, CONSENT_SECONDS, type Consent, consentIn } from '#contract/site/consent.ts'
 
 const listeners = new Set<() => void>()
 

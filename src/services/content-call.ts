@@ -1,13 +1,13 @@
-import type { Answer, CallArgs } from '#contract/endpoint.ts'
-import { FIVE_HOURS, ONE_HOUR } from '#contract/constants.ts'
-import type { contentCalls } from '#contract/content.ts'
+import type { Answer, CallArgs } from '#contract/platform/endpoint.ts'
+import { FIVE_HOURS, ONE_HOUR } from '#contract/platform/constants.ts'
+import type { contentCalls } from '#contract/content/content.ts'
 import { retryImport } from '#src/lazy/retry-import.ts'
 import { type QueryScope, retried } from './queries.ts'
 
 type ContentCalls = typeof contentCalls
 
 /** A chunk of its own: the schemas of all blocks are larger than the content of a first page, which is in its boot data. */
-const contract = retryImport(() => import('#contract/content.ts'))
+const contract = retryImport(() => import('#contract/content/content.ts'))
 
 export async function ask<K extends keyof ContentCalls>(
   { call, isStage }: QueryScope,

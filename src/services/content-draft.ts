@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { contentEditingCalls } from '#contract/content-editing.ts'
+import { contentEditingCalls } from '#contract/content/content-editing.ts'
 import type {
   DiscardDraftLogic,
   PublishDraftLogic,

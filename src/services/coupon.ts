@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { CallArgs } from '#contract/endpoint.ts'
-import { paymentCalls } from '#contract/payment.ts'
+import type { CallArgs } from '#contract/platform/endpoint.ts'
+import { paymentCalls } from '#contract/checkout/payment.ts'
 import type {
   ApplyCouponLogic,
   CouponReply,

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { FIVE_MINUTES } from '#contract/constants.ts'
-import { customerDocumentCalls } from '#contract/customer-documents.ts'
+import { FIVE_MINUTES } from '#contract/platform/constants.ts'
+import { customerDocumentCalls } from '#contract/documents/customer-documents.ts'
 import type { QueryScope } from './queries.ts'
 
 const KEY = 'customer-documents'

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { FIVE_MINUTES } from '#contract/constants.ts'
-import { paymentCalls } from '#contract/payment.ts'
+import { FIVE_MINUTES } from '#contract/platform/constants.ts'
+import { paymentCalls } from '#contract/checkout/payment.ts'
 import type { Call } from './client/client.ts'
 
 const DEADLINES_KEY = ['payment-deadlines'] as const

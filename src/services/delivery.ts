@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import { accountCalls } from '#contract/account.ts'
-import { deliveryCalls } from '#contract/delivery.ts'
+import { accountCalls } from '#contract/account/account.ts'
+import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import type {
   LoadAddressLogic,
   SaveShippingAddressLogic,

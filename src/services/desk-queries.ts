@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CallArgs } from '#contract/endpoint.ts'
-import { staffDocumentCalls } from '#contract/staff-documents.ts'
-import { staffVolumeCalls } from '#contract/staff-volume.ts'
+import type { CallArgs } from '#contract/platform/endpoint.ts'
+import { staffDocumentCalls } from '#contract/staff/staff-documents.ts'
+import { staffVolumeCalls } from '#contract/staff/staff-volume.ts'
 import type { Call } from './client/client.ts'
 
 const fresh = { staleTime: 0, gcTime: 0, retry: false } as const

@@ -1,5 +1,5 @@
-import { API_PREFIX, type ProjectId } from '#contract/constants.ts'
-import { documentCalls } from '#contract/documents.ts'
+import { API_PREFIX, type ProjectId } from '#contract/platform/constants.ts'
+import { documentCalls } from '#contract/sheets/documents.ts'
 
 /** The address of a document about an order or cart. */
 export const documentHref = (

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { documentCalls } from '#contract/documents.ts'
+import { documentCalls } from '#contract/sheets/documents.ts'
 import type {
   CreateBatchLogic,
   Preparation,

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { customerDocumentCalls, LARGEST_UPLOAD } from '#contract/customer-documents.ts'
+import { customerDocumentCalls, LARGEST_UPLOAD } from '#contract/documents/customer-documents.ts'
 import type {
   CheckFileLogic,
   ChosenFile,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { FIVE_MINUTES } from '#contract/constants.ts'
-import { documentCalls, type SheetJob } from '#contract/documents.ts'
+import { FIVE_MINUTES } from '#contract/platform/constants.ts'
+import { documentCalls, type SheetJob } from '#contract/sheets/documents.ts'
 import { DOWNLOADS_KEY } from './outdated-lists.ts'
 import type { QueryScope } from './queries.ts'
 

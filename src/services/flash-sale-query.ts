@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { FIVE_MINUTES } from '#contract/constants.ts'
+import { FIVE_MINUTES } from '#contract/platform/constants.ts'
 import { ask } from './content-call.ts'
 import { contentKey, type QueryScope } from './queries.ts'
 

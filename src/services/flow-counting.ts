@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { failureOf } from '#contract/failure.ts'
-import { type FlowBatch, flowCalls } from '#contract/flow.ts'
+import { failureOf } from '#contract/platform/failure.ts'
+import { type FlowBatch, flowCalls } from '#contract/site/flow.ts'
 import type { FlowReply, SendFlowLogic } from '#machines/flow-counting/flow-counting.types.ts'
 import type { Call } from './client/client.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { LISTING_CACHE } from '#contract/constants.ts'
-import { carouselName } from '#contract/content-names.ts'
+import { LISTING_CACHE } from '#contract/platform/constants.ts'
+import { carouselName } from '#contract/content/content-names.ts'
 import { ask, fiveHourly, hourly } from './content-call.ts'
 import { contentKey, type QueryScope } from './queries.ts'
 

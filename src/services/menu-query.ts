@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Menu, menuName } from '#contract/content-names.ts'
+import { type Menu, menuName } from '#contract/content/content-names.ts'
 import { ask, hourly } from './content-call.ts'
 import { contentKey, type QueryScope } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CallArgs } from '#contract/endpoint.ts'
-import { staffOrderCalls } from '#contract/staff-orders.ts'
+import type { CallArgs } from '#contract/platform/endpoint.ts'
+import { staffOrderCalls } from '#contract/staff/staff-orders.ts'
 import type { Call } from './client/client.ts'
 
 const fresh = { staleTime: 0, gcTime: 0, retry: false } as const

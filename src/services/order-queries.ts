@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { CANCELLED_STATUS, FIVE_HOURS, FIVE_MINUTES, ORDER_STATUSES } from '#contract/constants.ts'
-import { type Order, orderHistoryCalls } from '#contract/order-history.ts'
+import { CANCELLED_STATUS, FIVE_HOURS, FIVE_MINUTES, ORDER_STATUSES } from '#contract/platform/constants.ts'
+import { type Order, orderHistoryCalls } from '#contract/orders/order-history.ts'
 import { ORDERS_KEY } from './outdated-lists.ts'
 import type { QueryScope } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import { cartCalls } from '#contract/carts.ts'
-import { toWire } from '#contract/money.ts'
-import { orderCalls, type SubmitOrder } from '#contract/orders.ts'
-import type { Card } from '#contract/payment.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import { toWire } from '#contract/platform/money.ts'
+import { orderCalls, type SubmitOrder } from '#contract/checkout/orders.ts'
+import type { Card } from '#contract/checkout/payment.ts'
 import type {
   AskOrderProcessLogic,
   CreateCartLogic,

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ONE_HOUR } from '#contract/constants.ts'
-import type { PageRoute } from '#contract/content-answers.ts'
-import { STAGE_PREFIX } from '#contract/paths.ts'
+import { ONE_HOUR } from '#contract/platform/constants.ts'
+import type { PageRoute } from '#contract/content/content-answers.ts'
+import { STAGE_PREFIX } from '#contract/content/paths.ts'
 import { ask, cachedFor, hourly } from './content-call.ts'
 import { contentKey, type QueryScope } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { passwordCalls } from '#contract/password.ts'
+import { passwordCalls } from '#contract/account/password.ts'
 import type {
   ChangePasswordLogic,
   RequestMethodsLogic,

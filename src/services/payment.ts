@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import { type Card, paymentCalls } from '#contract/payment.ts'
+import { type Card, paymentCalls } from '#contract/checkout/payment.ts'
 import type {
   AuthorizeCardLogic,
   ClearMethodLogic,

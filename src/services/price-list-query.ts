@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { FIVE_MINUTES } from '#contract/constants.ts'
-import { type Product, productCalls } from '#contract/products.ts'
+import { FIVE_MINUTES } from '#contract/platform/constants.ts'
+import { type Product, productCalls } from '#contract/catalogue/products.ts'
 import type { QueryScope } from './queries.ts'
 
 export type PriceListSort = 'model' | 'name'

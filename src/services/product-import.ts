@@ -1,6 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { API_PREFIX, type ProjectId } from '#contract/constants.ts'
-import { type ApplyAnswer, type DryRun, type RowKind, staffImportCalls } from '#contract/staff-import.ts'
+import { API_PREFIX, type ProjectId } from '#contract/platform/constants.ts'
+import {
+  type ApplyAnswer,
+  type DryRun,
+  type RowKind,
+  staffImportCalls,
+} from '#contract/staff/staff-import.ts'
 import type { Call } from './client/client.ts'
 
 const LONGEST_NAME = 200

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Customer } from '#contract/auth.ts'
-import { FIVE_HOURS, LISTING_CACHE, type ProjectId, TEN_MINUTES } from '#contract/constants.ts'
-import { filterCalls } from '#contract/filters.ts'
-import type { ListingState } from '#contract/listing-address.ts'
-import { filterOf } from '#contract/listing-filter.ts'
-import { productCalls } from '#contract/products.ts'
-import { siteCalls } from '#contract/site.ts'
+import type { Customer } from '#contract/account/auth.ts'
+import { FIVE_HOURS, LISTING_CACHE, type ProjectId, TEN_MINUTES } from '#contract/platform/constants.ts'
+import { filterCalls } from '#contract/catalogue/filters.ts'
+import type { ListingState } from '#contract/catalogue/listing-address.ts'
+import { filterOf } from '#contract/catalogue/listing-filter.ts'
+import { productCalls } from '#contract/catalogue/products.ts'
+import { siteCalls } from '#contract/site/site.ts'
 import type { Call } from './client/client.ts'
 
 /** What the keys of queries contain as far as their responses depend on it. */

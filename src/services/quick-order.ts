@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { lineCalls } from '#contract/lines.ts'
+import { lineCalls } from '#contract/quick-order/lines.ts'
 import type { ChosenFile } from '#machines/document-upload/document-upload.types.ts'
 import type {
   AddLinesLogic,

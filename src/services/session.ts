@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { authCalls, type SessionAnswer } from '#contract/auth.ts'
-import { profileCalls } from '#contract/profile.ts'
+import { authCalls, type SessionAnswer } from '#contract/account/auth.ts'
+import { profileCalls } from '#contract/account/profile.ts'
 import type {
   FetchCurrentUserLogic,
   FetchProfileLogic,

@@ -1,4 +1,4 @@
-import { deliveryCalls, type ShippingAddress } from '#contract/delivery.ts'
+import { deliveryCalls, type ShippingAddress } from '#contract/delivery/delivery.ts'
 import type { Call } from './client/client.ts'
 
 const TEXAS = /^(tx|texas)$/i

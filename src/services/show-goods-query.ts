@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { LISTING_CACHE } from '#contract/constants.ts'
-import { SHOW_LIMITS } from '#contract/show-doc.ts'
-import { showCalls } from '#contract/shows.ts'
+import { LISTING_CACHE } from '#contract/platform/constants.ts'
+import { SHOW_LIMITS } from '#contract/shows/show-doc.ts'
+import { showCalls } from '#contract/shows/shows.ts'
 import type { QueryScope } from './queries.ts'
 
 /** What a show needs to know of the products of a cart or an order; those that the storefront does not know are left out. */

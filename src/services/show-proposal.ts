@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { IN_STOCK } from '#contract/constants.ts'
-import { type Product, productCalls } from '#contract/products.ts'
+import { IN_STOCK } from '#contract/platform/constants.ts'
+import { type Product, productCalls } from '#contract/catalogue/products.ts'
 import type { ProposeShowsLogic } from '#machines/show-proposal/show-proposal.types.ts'
 import type { ShowProducts } from '#pyro/show/show-product.ts'
 import type { Call } from './client/client.ts'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { failureOf } from '#contract/failure.ts'
-import { lineCalls } from '#contract/lines.ts'
+import { failureOf } from '#contract/platform/failure.ts'
+import { lineCalls } from '#contract/quick-order/lines.ts'
 import type {
   AddShowLinesLogic,
   PurchaseRequest,

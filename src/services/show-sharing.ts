@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { failureOf } from '#contract/failure.ts'
-import { showCalls } from '#contract/shows.ts'
+import { failureOf } from '#contract/platform/failure.ts'
+import { showCalls } from '#contract/shows/shows.ts'
 import type {
   PublishShowLogic,
   ReadShareLogic,

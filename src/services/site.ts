@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import { siteCalls } from '#contract/site.ts'
+import { siteCalls } from '#contract/site/site.ts'
 import type { LoadAppInfoLogic } from '#machines/maintenance/maintenance.types.ts'
 import type { SearchProductsLogic } from '#machines/product-search/product-search.types.ts'
 import type { LoadSettingsLogic } from '#machines/shop/shop.types.ts'

@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { contentEditingCalls, type EntryState } from '#contract/content-editing.ts'
-import type { ContentKind } from '#contract/content-kinds.ts'
-import { failureOf } from '#contract/failure.ts'
-import { type StaffMember, staffCalls } from '#contract/staff.ts'
-import { type SettingRevision, type StaffSetting, staffSettingsCalls } from '#contract/staff-settings.ts'
-import type { CallArgs } from '#contract/endpoint.ts'
+import { contentEditingCalls, type EntryState } from '#contract/content/content-editing.ts'
+import type { ContentKind } from '#contract/content/content-kinds.ts'
+import { failureOf } from '#contract/platform/failure.ts'
+import { type StaffMember, staffCalls } from '#contract/staff/staff.ts'
+import {
+  type SettingRevision,
+  type StaffSetting,
+  staffSettingsCalls,
+} from '#contract/staff/staff-settings.ts'
+import type { CallArgs } from '#contract/platform/endpoint.ts'
 import type { Call } from './client/client.ts'
 
 const fresh = { staleTime: 0, gcTime: 0, retry: false } as const

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { FIVE_MINUTES } from '#contract/constants.ts'
-import { templateCalls } from '#contract/templates.ts'
+import { FIVE_MINUTES } from '#contract/platform/constants.ts'
+import { templateCalls } from '#contract/quick-order/templates.ts'
 import { TEMPLATES_KEY } from './outdated-lists.ts'
 import type { QueryScope } from './queries.ts'
 

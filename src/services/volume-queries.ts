@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { volumeCalls } from '#contract/volume.ts'
+import { volumeCalls } from '#contract/account/volume.ts'
 import type { QueryScope } from './queries.ts'
 
 const KEY = 'volume-request'

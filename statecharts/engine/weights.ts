@@ -1,4 +1,4 @@
-import type { Flow } from '#contract/flow.ts'
+import type { Flow } from '#contract/site/flow.ts'
 import type { Criterion } from '#statecharts/engine/coverage-goals.ts'
 
 /** Real use of a chart, and the share of it that paths are to take. */

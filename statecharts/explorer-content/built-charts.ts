@@ -1,4 +1,4 @@
-import type { BuiltCharts } from '#contract/flow.ts'
+import type { BuiltCharts } from '#contract/site/flow.ts'
 import type { MachineModel } from '#machines/model.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { chartVersion } from '#statecharts/engine/chart-version.ts'

@@ -1,4 +1,9 @@
-import { couponAppliedText, MESSAGES, orderExceptionText, stillProcessingText } from '#contract/messages.ts'
+import {
+  couponAppliedText,
+  MESSAGES,
+  orderExceptionText,
+  stillProcessingText,
+} from '#contract/platform/messages.ts'
 
 /** Stands for what only the server knows. */
 const SAID = '(what the server says)'

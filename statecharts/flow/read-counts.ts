@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Flow, flowCalls } from '#contract/flow.ts'
+import { Flow, flowCalls } from '#contract/site/flow.ts'
 
 const Flows = v.union([v.array(Flow), Flow])
 

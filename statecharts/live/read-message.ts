@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { type FollowerMessage, Recording, TabMessage } from '#contract/tab-messages.ts'
+import { type FollowerMessage, Recording, TabMessage } from '#contract/site/tab-messages.ts'
 
 /** A channel between the pages of a browser. */
 export interface MessageChannel {

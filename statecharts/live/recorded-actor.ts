@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import type { ActorEntry, Recording, TabEntry } from '#contract/tab-messages.ts'
+import type { ActorEntry, Recording, TabEntry } from '#contract/site/tab-messages.ts'
 
 export interface RecordedStand {
   /** milliseconds since the tab began */

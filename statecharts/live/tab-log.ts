@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, InspectionEvent, Snapshot } from 'xstate'
-import { type ActorEntry, MOST_ENTRIES, type TabEntry } from '#contract/tab-messages.ts'
+import { type ActorEntry, MOST_ENTRIES, type TabEntry } from '#contract/site/tab-messages.ts'
 import { transitionIds } from '#statecharts/engine/chart-model.ts'
 import { type Microstep, microstepOf } from '#statecharts/engine/xstate-adapter.ts'
 import { type InspectedActor, machineOf, serviceName, snapshotOf, valueOf } from './inspected-actor.ts'

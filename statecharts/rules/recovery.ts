@@ -1,5 +1,5 @@
-import { MESSAGES } from '#contract/messages.ts'
-import { type ApiFailure, ApiError } from '#contract/failure.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
+import { type ApiFailure, ApiError } from '#contract/platform/failure.ts'
 import { fails, type MachineModel, type Outcome } from '#machines/model.ts'
 import { withoutServices } from '#statecharts/engine/silent-actors.ts'
 import { endingEvent, outcomesOf } from '#statecharts/engine/stimuli.ts'

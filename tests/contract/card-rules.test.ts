@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardBrand, isCardNumber, isCvv, isExpired } from '#contract/card-rules.ts'
+import { cardBrand, isCardNumber, isCvv, isExpired } from '#contract/checkout/card-rules.ts'
 
 describe('[VAL-25] card fields', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentIn, hasConsent, needsConsent } from '#contract/consent.ts'
+import { consentIn, hasConsent, needsConsent } from '#contract/site/consent.ts'
 
 test('only the cookie with yes is consent, and Global Privacy Control takes precedence', () => {
   const cookies = ['consent=yes', 'a=1; consent=yes', 'consent=no', 'consent=maybe', 'xconsent=yes', '', null]

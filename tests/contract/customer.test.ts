@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parse } from 'valibot'
-import { Customer } from '#contract/auth.ts'
+import { Customer } from '#contract/account/auth.ts'
 
 const known = {
   customers_id: 7,

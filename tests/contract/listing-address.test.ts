@@ -1,10 +1,15 @@
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { ProductFilter } from '#contract/products.ts'
-import { emptyListing, type ListingState, listingPath, readListing } from '#contract/listing-address.ts'
+import { ProductFilter } from '#contract/catalogue/products.ts'
+import {
+  emptyListing,
+  type ListingState,
+  listingPath,
+  readListing,
+} from '#contract/catalogue/listing-address.ts'
 import { toggled } from '#src/services/listing/listing-filters.ts'
-import { filterOf } from '#contract/listing-filter.ts'
-import { isListingPath, parseListingPath } from '#contract/listing-path.ts'
+import { filterOf } from '#contract/catalogue/listing-filter.ts'
+import { isListingPath, parseListingPath } from '#contract/catalogue/listing-path.ts'
 import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
 
 const listing = (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { validateForm } from '#contract/form.ts'
-import { ContactValues, NewsletterValues } from '#contract/messages-to-shop.ts'
+import { validateForm } from '#contract/platform/form.ts'
+import { ContactValues, NewsletterValues } from '#contract/site/messages-to-shop.ts'
 
 const message = { name: 'Ada Lund', email: 'ada@lund.example', phone: '', message: 'Do you ship to Guam?' }
 

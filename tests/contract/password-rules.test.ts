@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isEmail } from '#contract/email.ts'
-import { PASSWORD_RULES, passwordError } from '#contract/password-rules.ts'
-import { isGeneralPhone } from '#contract/phone.ts'
+import { isEmail } from '#contract/platform/email.ts'
+import { PASSWORD_RULES, passwordError } from '#contract/account/password-rules.ts'
+import { isGeneralPhone } from '#contract/platform/phone.ts'
 
 describe('[VAL-08] the message is that of the first violated rule', () => {
   test.each([

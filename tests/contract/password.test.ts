@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { validateForm } from '#contract/form.ts'
+import { validateForm } from '#contract/platform/form.ts'
 import {
   NewPasswordValues,
   PasswordChangeValues,
   ResetCodeValues,
   ResetEmailValues,
   ResetMethodValues,
-} from '#contract/password.ts'
+} from '#contract/account/password.ts'
 
 const password = 'Willow~Gate7'
 const right = { current_password: ' ', password, password_confirmation: password }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { calls } from '#contract/registry.ts'
 
 const entries: readonly (readonly [string, Endpoint])[] = Object.entries(calls)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safePath } from '#contract/safe-path.ts'
+import { safePath } from '#contract/platform/safe-path.ts'
 import { foreignTargets } from '#tests/support/foreign-targets.ts'
 
 test('[RED-01] [SES-03] path, query and hash of a target inside the shop are kept', () => {

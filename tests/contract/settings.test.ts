@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf, flagOf, numberOf, parseFlag, textOf } from '#contract/settings.ts'
+import { emailOf, flagOf, numberOf, parseFlag, textOf } from '#contract/site/settings.ts'
 
 describe('[DATA-25] settings arrive as text or as native values', () => {
   test.each(['true', 'yes', '1', 1, true, ' TRUE ', 'Yes'])('[VAL-18][VAL-19] %j is true', (value) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError, type ApiFailure } from '#contract/failure.ts'
-import { isRefusal, type StaffFailure, staffFailureOf } from '#contract/staff-failure.ts'
+import { ApiError, type ApiFailure } from '#contract/platform/failure.ts'
+import { isRefusal, type StaffFailure, staffFailureOf } from '#contract/staff/staff-failure.ts'
 
 const status = (code: number, errors: string[] = [], retryAfter: number | null = null): ApiFailure => ({
   kind: 'status',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateOfZip, US_STATES, zipStateError } from '#contract/us-states.ts'
+import { stateOfZip, US_STATES, zipStateError } from '#contract/account/us-states.ts'
 
 test('there are fifty states and the District of Columbia, each once', () => {
   expect([US_STATES.length, new Set(US_STATES.map(({ code }) => code)).size]).toEqual([51, 51])

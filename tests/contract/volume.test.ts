@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { validateForm } from '#contract/form.ts'
-import { VolumeValues } from '#contract/volume.ts'
+import { validateForm } from '#contract/platform/form.ts'
+import { VolumeValues } from '#contract/account/volume.ts'
 
 const empty = {
   company: '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { is } from 'valibot'
-import { Day, Moment } from '#contract/wire.ts'
+import { Day, Moment } from '#contract/platform/wire.ts'
 
 const NO_DAYS = ['2027-02-30', '2027-02-29', '2100-02-29', '2027-04-31', '0000-01-01']
 

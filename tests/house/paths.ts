@@ -1,4 +1,4 @@
-import { CHECKOUT_PATHS, PATHS, RESET_PATHS } from '#contract/paths.ts'
+import { CHECKOUT_PATHS, PATHS, RESET_PATHS } from '#contract/content/paths.ts'
 import { lineOf, nodesOf } from './nodes.ts'
 import type { Source } from './source.ts'
 
@@ -6,7 +6,7 @@ const paths = new Set<unknown>([PATHS, CHECKOUT_PATHS, RESET_PATHS].flatMap((tab
 paths.delete(PATHS.home)
 const product = /^(contract|machines|src|server)\/(?!paths\.ts|demo\/|content\/defaults\/)/
 
-/** Product code takes the path of a page from `contract/paths.ts`; written texts link to it. */
+/** Product code takes the path of a page from `contract/content/paths.ts`; written texts link to it. */
 export function pathProblems(source: Source): string[] {
   if (!product.test(source.path) || source.path.endsWith('.model.ts')) return []
   return [...nodesOf(source)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sceneSrcSet, scenePath } from '#contract/picture-path.ts'
+import { sceneSrcSet, scenePath } from '#contract/catalogue/picture-path.ts'
 import { drawScene } from '#pyro/scenes/draw-scene.ts'
 import { recipes } from '#pyro/scenes/recipes.ts'
 import { shownEntries } from '#tests/server/content/written-texts.ts'

@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate'
-import { TAB_CHANNEL } from '#contract/tab-messages.ts'
+import { TAB_CHANNEL } from '#contract/site/tab-messages.ts'
 import { registry } from '#machines/index.ts'
 import { TabReporter } from '#src/app/follow/tab-reporter.ts'
 import { goldenPathsOf } from '#statecharts/golden.ts'

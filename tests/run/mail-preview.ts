@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/constants.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 import { appSettings, storeSettings } from '#server/demo/demo-settings.ts'
 import { compose } from '#server/site/mail/messages/compose.ts'
 import { senderOf } from '#server/site/mail/messages/sender.ts'

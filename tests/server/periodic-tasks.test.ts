@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { contentCalls } from '#contract/content.ts'
+import { contentCalls } from '#contract/content/content.ts'
 import { appSetting, setAppSetting } from '#tests/support/app-setting.ts'
 import { seen } from '#tests/support/content.ts'
 import { putEntry } from '#tests/support/content-entries.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { siteCalls } from '#contract/site.ts'
+import { siteCalls } from '#contract/site/site.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Shopper } from './shopper.ts'
 

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '#contract/constants.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
 import { calls } from '#contract/registry.ts'
 
 export type CallName = keyof typeof calls

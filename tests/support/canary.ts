@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate'
-import type { FlowBatch } from '#contract/flow.ts'
-import type { TabEntry } from '#contract/tab-messages.ts'
+import type { FlowBatch } from '#contract/site/flow.ts'
+import type { TabEntry } from '#contract/site/tab-messages.ts'
 import { createFlowCounter } from '#src/app/flow/flow-counter.ts'
 import { isCountedStep } from '#src/app/flow/take-steps.ts'
 import { TabLog } from '#statecharts/live/tab-log.ts'

@@ -1,10 +1,10 @@
-import { cartCalls } from '#contract/carts.ts'
-import type { PaymentMethod } from '#contract/constants.ts'
-import { deliveryCalls } from '#contract/delivery.ts'
-import { toWire } from '#contract/money.ts'
-import { orderCalls, type SubmitOrder } from '#contract/orders.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import type { PaymentMethod } from '#contract/platform/constants.ts'
+import { deliveryCalls } from '#contract/delivery/delivery.ts'
+import { toWire } from '#contract/platform/money.ts'
+import { orderCalls, type SubmitOrder } from '#contract/checkout/orders.ts'
 import type { ReviewedOrder } from '#machines/order-submission/order-submission.types.ts'
-import { paymentCalls } from '#contract/payment.ts'
+import { paymentCalls } from '#contract/checkout/payment.ts'
 import type { Shopper } from './shopper.ts'
 
 export const CARDS = {

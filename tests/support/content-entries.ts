@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ContentKind, ContentSource } from '#contract/content-kinds.ts'
+import type { ContentKind, ContentSource } from '#contract/content/content-kinds.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
 interface More {

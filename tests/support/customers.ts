@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { cartCalls } from '#contract/carts.ts'
-import type { RegisterData } from '#contract/registration.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import type { RegisterData } from '#contract/account/registration.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { Shopper, seededEmail } from './shopper.ts'
 

@@ -1,5 +1,5 @@
-import { contentEditingCalls as edit, type EntryContent } from '#contract/content-editing.ts'
-import type { ContentKind } from '#contract/content-kinds.ts'
+import { contentEditingCalls as edit, type EntryContent } from '#contract/content/content-editing.ts'
+import type { ContentKind } from '#contract/content/content-kinds.ts'
 import type { Shopper } from './shopper.ts'
 
 export const pageOf = (title: string): EntryContent => ({

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { STAFF_RIGHTS, type StaffRight } from '#contract/staff-rights.ts'
-import { staffCalls } from '#contract/staff.ts'
+import { STAFF_RIGHTS, type StaffRight } from '#contract/staff/staff-rights.ts'
+import { staffCalls } from '#contract/staff/staff.ts'
 import { codeAt, stepAt } from '#server/account/auth/one-time-code.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { addStaff, type NewCredentials } from '#server/staff/enroll.ts'

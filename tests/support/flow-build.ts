@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { FlowBatch, FlowRow } from '#contract/flow.ts'
+import type { FlowBatch, FlowRow } from '#contract/site/flow.ts'
 import { registry } from '#machines/index.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { rememberBuild } from '#server/site/flow/builds.ts'

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate'
-import type { FlowBatch } from '#contract/flow.ts'
-import { canFollow, type FlowTransition, waitOf } from '#contract/flow-chart.ts'
+import type { FlowBatch } from '#contract/site/flow.ts'
+import { canFollow, type FlowTransition, waitOf } from '#contract/site/flow-chart.ts'
 import { chartOf, transitionIds } from '#statecharts/engine/chart-model.ts'
 import { microstepOf } from '#statecharts/engine/xstate-adapter.ts'
 

@@ -1,5 +1,5 @@
-import { authCalls } from '#contract/auth.ts'
-import { API_PREFIX } from '#contract/constants.ts'
+import { authCalls } from '#contract/account/auth.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
 import { type Shopper, seededEmail } from './shopper.ts'
 
 /** Logs in with forged client address headers; resolves with the status. */

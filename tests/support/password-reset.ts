@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type ResetMethodName, passwordCalls } from '#contract/password.ts'
+import { type ResetMethodName, passwordCalls } from '#contract/account/password.ts'
 import { makeCustomer } from './customers.ts'
 import { codesSentTo } from './outbox.ts'
 import { type TestShop, useShop } from './shop.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orderHistoryCalls } from '#contract/order-history.ts'
+import { orderHistoryCalls } from '#contract/orders/order-history.ts'
 import { CARDS, goToReview, submit } from './checkout.ts'
 import { makeShopperWithCart } from './customers.ts'
 import type { TestShop } from './shop.ts'

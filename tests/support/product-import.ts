@@ -1,4 +1,4 @@
-import { staffImportCalls as calls } from '#contract/staff-import.ts'
+import { staffImportCalls as calls } from '#contract/staff/staff-import.ts'
 import { logInEditor, makeEditor } from './editor.ts'
 import type { TestShop } from './shop.ts'
 import type { Shopper } from './shopper.ts'

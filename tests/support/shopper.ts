@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
-import { authCalls, type SessionAnswer } from '#contract/auth.ts'
-import { API_PREFIX, CSRF_COOKIE, CSRF_HEADER } from '#contract/constants.ts'
-import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
+import { authCalls, type SessionAnswer } from '#contract/account/auth.ts'
+import { API_PREFIX, CSRF_COOKIE, CSRF_HEADER } from '#contract/platform/constants.ts'
+import type { Answer, CallArgs, Endpoint } from '#contract/platform/endpoint.ts'
 
 export const seededPassword = 'Fireworks!2026'
 export const seededEmail = (name: string): string => `${name}@emberwright.example`

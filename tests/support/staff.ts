@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { authCalls } from '#contract/auth.ts'
+import { authCalls } from '#contract/account/auth.ts'
 import { codeAt, stepAt } from '#server/account/auth/one-time-code.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { decryptOtpSecret, encryptOtpSecret } from '#server/account/staff-log-in/otp-secret.ts'

@@ -1,4 +1,4 @@
-import type { SearchSuggestion, Suggestion } from '#contract/products.ts'
+import type { SearchSuggestion, Suggestion } from '#contract/catalogue/products.ts'
 
 /** The products among the suggestions of a search. */
 export const productsAmong = (suggestions: readonly SearchSuggestion[]): readonly Suggestion[] =>

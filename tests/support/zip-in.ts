@@ -1,4 +1,4 @@
-import { stateOfZip } from '#contract/us-states.ts'
+import { stateOfZip } from '#contract/account/us-states.ts'
 
 /** The first ZIP code whose prefix is of a state. */
 export function zipIn(code: string): string {

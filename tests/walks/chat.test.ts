@@ -1,5 +1,5 @@
-import { authCalls } from '#contract/auth.ts'
-import { productCalls } from '#contract/products.ts'
+import { authCalls } from '#contract/account/auth.ts'
+import { productCalls } from '#contract/catalogue/products.ts'
 import { chatModel } from '#machines/chat/chat.model.ts'
 import { chatFactsOf } from '#machines/chat/chat.selectors.ts'
 import { goods } from '#e2e/goods.ts'

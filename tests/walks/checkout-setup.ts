@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import type { ReviewedOrder } from '#machines/order-submission/order-submission.types.ts'
 import { CARDS, chooseCheapestQuote, goToReview, reviewedOrder } from '#tests/support/checkout.ts'
 import type { WorkflowFixture } from './workflow-fixture.ts'

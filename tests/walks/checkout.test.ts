@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import { orderSubmissionMachine } from '#machines/order-submission/order-submission.machine.ts'
 import { checkoutPreflightMachine } from '#machines/checkout-preflight/checkout-preflight.machine.ts'

@@ -1,5 +1,5 @@
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'
-import { deliveryCalls } from '#contract/delivery.ts'
+import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { deliveryServices } from '#src/services/delivery.ts'
 import { silentActor } from '#statecharts/engine/silent-actors.ts'
 import type { TestStep } from '#statecharts/walk/walk.ts'

@@ -1,4 +1,4 @@
-import { DOCUMENT_COOKIE } from '#contract/constants.ts'
+import { DOCUMENT_COOKIE } from '#contract/platform/constants.ts'
 import { documentJobModel } from '#machines/document-job/document-job.model.ts'
 import type { WantedDocument } from '#machines/document-job/document-job.types.ts'
 import { documentHref } from '#src/services/document-href.ts'

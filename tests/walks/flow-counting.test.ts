@@ -1,4 +1,4 @@
-import { flowCalls } from '#contract/flow.ts'
+import { flowCalls } from '#contract/site/flow.ts'
 import { flowCountingModel } from '#machines/flow-counting/flow-counting.model.ts'
 import { flowCountingServices } from '#src/services/flow-counting.ts'
 import { clientOf } from './client-of.ts'

@@ -1,4 +1,4 @@
-import { siteCalls } from '#contract/site.ts'
+import { siteCalls } from '#contract/site/site.ts'
 import { maintenanceModel } from '#machines/maintenance/maintenance.model.ts'
 import { appInfoServices } from '#src/services/site.ts'
 import { Shopper } from '#tests/support/shopper.ts'

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate'
-import { MOST_PASSWORD_CHARACTERS } from '#contract/password-rules.ts'
+import { MOST_PASSWORD_CHARACTERS } from '#contract/account/password-rules.ts'
 import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts'
 import { passwordResetServices } from '#src/services/password-reset.ts'
 import type { TestStep } from '#statecharts/walk/walk.ts'

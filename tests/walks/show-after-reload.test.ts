@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, type PromiseActorLogic, waitFor } from 'xstate'
-import { showCalls } from '#contract/shows.ts'
+import { showCalls } from '#contract/shows/shows.ts'
 import { isIn } from '#machines/is-in.ts'
 import { showEditorMachine } from '#machines/show-editor/show-editor.machine.ts'
 import { createMemoryShelf } from '#src/services/shows/memory-shelf.ts'

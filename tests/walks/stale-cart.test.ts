@@ -1,5 +1,5 @@
 import { type ActorRefFrom, type AnyActorRef, waitFor } from 'xstate'
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { staleCartModel } from '#machines/stale-cart/stale-cart.model.ts'
 import { cartServices } from '#src/services/cart.ts'

@@ -1,6 +1,6 @@
-import { ZIP_PATTERN } from '#contract/delivery.ts'
-import { isUsPhone } from '#contract/phone.ts'
-import { zipStateError } from '#contract/us-states.ts'
+import { ZIP_PATTERN } from '#contract/delivery/delivery.ts'
+import { isUsPhone } from '#contract/platform/phone.ts'
+import { zipStateError } from '#contract/account/us-states.ts'
 import { stateCode } from './us-state.ts'
 
 export interface PostalAddress {

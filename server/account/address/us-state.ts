@@ -1,4 +1,4 @@
-import { US_STATES } from '#contract/us-states.ts'
+import { US_STATES } from '#contract/account/us-states.ts'
 
 /** NFKD-folded letters only, in lower case. */
 const lettersOf = (text: string): string =>

@@ -1,5 +1,5 @@
-import type { authCalls } from '#contract/auth.ts'
-import type { registrationCalls } from '#contract/registration.ts'
+import type { authCalls } from '#contract/account/auth.ts'
+import type { registrationCalls } from '#contract/account/registration.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { recordActing } from './acting.ts'
 import { logIn } from './log-in.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { passwordError } from '#contract/password-rules.ts'
+import { passwordError } from '#contract/account/password-rules.ts'
 
 /** Personal data that must not occur in a password. */
 export interface PersonWords {

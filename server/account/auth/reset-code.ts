@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { plainCode, type ResetMethodName } from '#contract/password.ts'
+import { plainCode, type ResetMethodName } from '#contract/account/password.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, int4, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'

@@ -1,5 +1,5 @@
-import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
-import type { passwordCalls } from '#contract/password.ts'
+import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
+import type { passwordCalls } from '#contract/account/password.ts'
 import { int4, nullable, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'

@@ -1,5 +1,5 @@
-import type { HandlerArgs } from '#contract/endpoint.ts'
-import type { passwordCalls } from '#contract/password.ts'
+import type { HandlerArgs } from '#contract/platform/endpoint.ts'
+import type { passwordCalls } from '#contract/account/password.ts'
 import { int4, nullable, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'

@@ -1,4 +1,4 @@
-import type { StaffRight } from '#contract/staff-rights.ts'
+import type { StaffRight } from '#contract/staff/staff-rights.ts'
 import { isPassword, UNKNOWN } from '#server/account/auth/password.ts'
 import { array, int4, type RowOf, text, textOf } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'

@@ -1,5 +1,5 @@
-import type { AnswerIn } from '#contract/endpoint.ts'
-import type { volumeCalls } from '#contract/volume.ts'
+import type { AnswerIn } from '#contract/platform/endpoint.ts'
+import type { volumeCalls } from '#contract/account/volume.ts'
 import { int4, nullable, type RowOf, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'

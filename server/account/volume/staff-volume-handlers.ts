@@ -1,4 +1,4 @@
-import type { staffVolumeCalls } from '#contract/staff-volume.ts'
+import type { staffVolumeCalls } from '#contract/staff/staff-volume.ts'
 import type { Handlers, StaffContext } from '#server/platform/http/handler.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
 import { decideVolumeRequest, type VolumeDecision } from './decide-volume-request.ts'

@@ -1,4 +1,4 @@
-import type { volumeCalls } from '#contract/volume.ts'
+import type { volumeCalls } from '#contract/account/volume.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { selectRequestForm } from './select-request-form.ts'
 import { submitRequestForm } from './submit-request-form.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { VolumeRequestDetail, VolumeRequestRow } from '#contract/staff-volume.ts'
+import type { VolumeRequestDetail, VolumeRequestRow } from '#contract/staff/staff-volume.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   bool,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { ARTWORK_VERSION, PHONE_PICTURE } from '#contract/picture-path.ts'
+import { ARTWORK_VERSION, PHONE_PICTURE } from '#contract/catalogue/picture-path.ts'
 import type { ArtSource } from '#pyro/art-source.ts'
 import { drawArtwork, drawSocialCard } from '#pyro/draw-artwork.ts'
 import { keepPicture, keptPicture, pictureName } from './picture-files.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { ARTWORK_VERSION, type SceneSize } from '#contract/picture-path.ts'
+import { ARTWORK_VERSION, type SceneSize } from '#contract/catalogue/picture-path.ts'
 import { drawScene } from '#pyro/scenes/draw-scene.ts'
 import { type Recipe, SCENE_WIDTHS } from '#pyro/scenes/recipe.ts'
 import { SOCIAL_CARD } from '#pyro/svg/social-card.ts'

@@ -1,5 +1,5 @@
-import type { addressBookCalls } from '#contract/address-book.ts'
-import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
+import type { addressBookCalls } from '#contract/delivery/address-book.ts'
+import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import { lockCustomer } from '#server/platform/database/lock-customer.ts'
 import { int4 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'

@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
-import type { deliveryCalls, ShippingAddress } from '#contract/delivery.ts'
-import type { AnswerIn } from '#contract/endpoint.ts'
+import type { deliveryCalls, ShippingAddress } from '#contract/delivery/delivery.ts'
+import type { AnswerIn } from '#contract/platform/endpoint.ts'
 import { ADDRESS, type AddressRow, type CartRow } from '#server/cart/cart-row.ts'
 import { cartOfCall } from '#server/cart/customer-cart.ts'
 import { int4 } from '#server/platform/database/sql-type.ts'

@@ -1,4 +1,4 @@
-import type { accountCalls } from '#contract/account.ts'
+import type { accountCalls } from '#contract/account/account.ts'
 import { cartOfCall } from '#server/cart/customer-cart.ts'
 import type { Handlers, SessionContext } from '#server/platform/http/handler.ts'
 import { openDays } from '#server/delivery/open-days.ts'

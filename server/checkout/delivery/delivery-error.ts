@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import type { CartContents } from '#server/cart/read-cart.ts'
 import { pickupWire } from '#server/cart/select-cart.ts'
 import { addressError } from './addresses.ts'

@@ -1,4 +1,4 @@
-import type { deliveryCalls } from '#contract/delivery.ts'
+import type { deliveryCalls } from '#contract/delivery/delivery.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { selectAddress, selectAddresses } from './addresses.ts'
 import { chooseQuote, getQuote } from './choose-quote.ts'

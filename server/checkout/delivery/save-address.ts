@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { deliveryCalls } from '#contract/delivery.ts'
-import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
+import type { deliveryCalls } from '#contract/delivery/delivery.ts'
+import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import { ADDRESS, type AddressRow, type CartRow } from '#server/cart/cart-row.ts'
 import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/cart/update-cart-if-unchanged.ts'
 import { changeCart, type Trx } from '#server/cart/change-cart.ts'

@@ -1,5 +1,5 @@
-import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
-import type { paymentCalls } from '#contract/payment.ts'
+import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
+import type { paymentCalls } from '#contract/checkout/payment.ts'
 import type { CartRow } from '#server/cart/cart-row.ts'
 import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/cart/update-cart-if-unchanged.ts'
 import { refuseClosedCheckout } from '#server/cart/checkout-open.ts'

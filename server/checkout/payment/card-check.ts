@@ -1,4 +1,4 @@
-import { digitsOf, isCardNumber, isCvv, isExpired } from '#contract/card-rules.ts'
+import { digitsOf, isCardNumber, isCvv, isExpired } from '#contract/checkout/card-rules.ts'
 import type { CardDetails } from '#server/platform/gateway/card-gateway.ts'
 
 export interface TypedCard {

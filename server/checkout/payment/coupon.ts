@@ -1,5 +1,5 @@
-import type { AnswerIn } from '#contract/endpoint.ts'
-import type { paymentCalls } from '#contract/payment.ts'
+import type { AnswerIn } from '#contract/platform/endpoint.ts'
+import type { paymentCalls } from '#contract/checkout/payment.ts'
 import { COUPON, COUPON_COLUMNS } from '#server/cart/coupon-row.ts'
 import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/cart/update-cart-if-unchanged.ts'
 import { subtotalOf } from '#server/cart/line-row.ts'

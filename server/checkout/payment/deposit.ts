@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 
 /** Validates a deposit against this total, in cents; one sentence per error. Null and 0 both mean payment in full. */
 export function depositErrors(deposit: number | null, total: number): readonly string[] {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/constants.ts'
+import type { PaymentMethod } from '#contract/platform/constants.ts'
 import type { Session } from '#server/account/auth/session.ts'
 import type { CartRow } from '#server/cart/cart-row.ts'
 

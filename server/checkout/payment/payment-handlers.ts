@@ -1,4 +1,4 @@
-import type { paymentCalls } from '#contract/payment.ts'
+import type { paymentCalls } from '#contract/checkout/payment.ts'
 import { cartOfCall } from '#server/cart/customer-cart.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { saveBilling, selectBilling } from './billing.ts'

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
-import { MESSAGES, stillProcessingText } from '#contract/messages.ts'
-import { toWire } from '#contract/money.ts'
-import type { SubmitKind, SubmitOrderResponse } from '#contract/orders.ts'
+import { MESSAGES, stillProcessingText } from '#contract/platform/messages.ts'
+import { toWire } from '#contract/platform/money.ts'
+import type { SubmitKind, SubmitOrderResponse } from '#contract/checkout/orders.ts'
 
 export type SubmitAnswer = InferInput<typeof SubmitOrderResponse>
 

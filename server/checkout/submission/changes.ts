@@ -1,5 +1,5 @@
-import { formatMoney } from '#contract/money.ts'
-import { METHOD_NAMES } from '#contract/payment.ts'
+import { formatMoney } from '#contract/platform/money.ts'
+import { METHOD_NAMES } from '#contract/checkout/payment.ts'
 import type { CartPrice } from '#server/cart/cart-price.ts'
 import type { CartContents } from '#server/cart/read-cart.ts'
 import type { SubmissionRequest } from './submission-request.ts'

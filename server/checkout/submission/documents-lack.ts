@@ -1,4 +1,4 @@
-import type { CartDocuments } from '#contract/carts.ts'
+import type { CartDocuments } from '#contract/cart/carts.ts'
 
 /** Why a cart cannot be ordered for want of documents; null: it can. */
 export function documentsLack(documents: CartDocuments): string | null {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { AnswerIn } from '#contract/endpoint.ts'
-import type { orderCalls } from '#contract/orders.ts'
+import type { AnswerIn } from '#contract/platform/endpoint.ts'
+import type { orderCalls } from '#contract/checkout/orders.ts'
 import { findCustomerCart } from '#server/cart/customer-cart.ts'
 import { statusOf } from '#server/cart/select-cart.ts'
 import type { Database } from '#server/platform/database/schema.ts'

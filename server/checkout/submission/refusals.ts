@@ -1,4 +1,4 @@
-import { MAX_INT } from '#contract/constants.ts'
+import { MAX_INT } from '#contract/platform/constants.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, jsonb, type RowOf, timestamptz } from '#server/platform/database/sql-type.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Settings } from '#contract/site.ts'
+import type { Settings } from '#contract/site/site.ts'
 import { confirmAge } from '#server/cart/age-to-confirm.ts'
 import { priceOf } from '#server/cart/cart-price.ts'
 import { lockCustomerCart } from '#server/cart/customer-cart.ts'

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#contract/constants.ts'
-import type { DocumentKind } from '#contract/customer-documents.ts'
+import type { PaymentMethod } from '#contract/platform/constants.ts'
+import type { DocumentKind } from '#contract/documents/customer-documents.ts'
 import type { CartPrice } from '#server/cart/cart-price.ts'
 import type { AddressRow, CartRow } from '#server/cart/cart-row.ts'
 import type { CartContents } from '#server/cart/read-cart.ts'

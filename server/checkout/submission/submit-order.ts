@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Settings } from '#contract/site.ts'
+import type { Settings } from '#contract/site/site.ts'
 import { rowId } from '#server/platform/http/id-param.ts'
 import { jsonb, nullable, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'

@@ -1,7 +1,7 @@
-import type { ProjectId } from '#contract/constants.ts'
-import { scenePath } from '#contract/picture-path.ts'
-import { SHOP_NAMES } from '#contract/shop-names.ts'
-import type { ContentEntry, ContentKind, ContentSource } from '#contract/content-kinds.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import { scenePath } from '#contract/catalogue/picture-path.ts'
+import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
+import type { ContentEntry, ContentKind, ContentSource } from '#contract/content/content-kinds.ts'
 
 /** An entry of any kind, each kind with its own body. */
 export type AnyEntry = { readonly [K in ContentKind]: ContentEntry<K> }[ContentKind]

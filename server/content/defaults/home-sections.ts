@@ -1,6 +1,6 @@
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
-import type { ContentEntry } from '#contract/content-kinds.ts'
-import { PATHS } from '#contract/paths.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
+import type { ContentEntry } from '#contract/content/content-kinds.ts'
+import { PATHS } from '#contract/content/paths.ts'
 
 type Row = readonly [key: string, kind: Kind, title: string, link_to: string | null]
 type Kind = ContentEntry<'section'>['body']['kind']

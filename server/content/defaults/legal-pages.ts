@@ -1,4 +1,4 @@
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { download, page, text } from './entry-builders.ts'
 import { LEGAL_FACTS } from '#server/site/legal-facts.ts'
 import { privacyPolicy } from './privacy-policy.ts'

@@ -1,5 +1,5 @@
-import type { ProjectId } from '#contract/constants.ts'
-import type { ContentEntry, MenuItem } from '#contract/content-kinds.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import type { ContentEntry, MenuItem } from '#contract/content/content-kinds.ts'
 
 export const link = (title: string, link_to: string): MenuItem => ({
   title,

@@ -1,5 +1,5 @@
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
-import type { ContentEntry } from '#contract/content-kinds.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
+import type { ContentEntry } from '#contract/content/content-kinds.ts'
 
 /** name; street, city, state, zip; latitude; longitude; last two digits of the phone; host or - */
 const consumer = `

@@ -1,6 +1,6 @@
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
-import type { ContentEntry } from '#contract/content-kinds.ts'
-import { scenePath } from '#contract/picture-path.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
+import type { ContentEntry } from '#contract/content/content-kinds.ts'
+import { scenePath } from '#contract/catalogue/picture-path.ts'
 
 type Row = readonly [scene: string, title: string, text: string, link_to: string, alt: string]
 

@@ -1,6 +1,6 @@
-import type { ProjectId } from '#contract/constants.ts'
-import type { ContentEntry } from '#contract/content-kinds.ts'
-import { scenePath } from '#contract/picture-path.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import type { ContentEntry } from '#contract/content/content-kinds.ts'
+import { scenePath } from '#contract/catalogue/picture-path.ts'
 import { seoOf, text } from '#server/content/defaults/entry-builders.ts'
 import { dayAfter } from '#server/demo/calendar.ts'
 

@@ -1,5 +1,5 @@
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/constants.ts'
-import type { ContentEntry } from '#contract/content-kinds.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
+import type { ContentEntry } from '#contract/content/content-kinds.ts'
 import { consumerCraftPosts } from './consumer-craft-posts.ts'
 import { consumerSeasonPosts } from './consumer-season-posts.ts'
 import { post } from './post-builder.ts'

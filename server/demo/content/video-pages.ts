@@ -1,4 +1,4 @@
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/constants.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 import { buttons, page, text } from '#server/content/defaults/entry-builders.ts'
 
 const demo = (products_url: string, caption: string) => ({ kind: 'demo', products_url, caption }) as const

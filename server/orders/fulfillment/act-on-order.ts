@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { DecisionAnswer } from '#contract/staff-decisions.ts'
+import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {

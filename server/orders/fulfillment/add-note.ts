@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DecisionAnswer } from '#contract/staff-decisions.ts'
+import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { markPaidOtherwise } from '#server/orders/refunds/declined-refunds.ts'
 import { actOnOrder, type OrderAction } from './act-on-order.ts'

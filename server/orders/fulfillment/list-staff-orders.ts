@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { ORDER_STATUSES } from '#contract/constants.ts'
-import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
-import { toWire } from '#contract/money.ts'
-import type { staffOrderCalls } from '#contract/staff-orders.ts'
+import { ORDER_STATUSES } from '#contract/platform/constants.ts'
+import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
+import { toWire } from '#contract/platform/money.ts'
+import type { staffOrderCalls } from '#contract/staff/staff-orders.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   array,

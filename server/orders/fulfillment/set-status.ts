@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { CANCELLED_STATUS, SHIPPED_STATUS } from '#contract/constants.ts'
-import type { DecisionAnswer } from '#contract/staff-decisions.ts'
+import { CANCELLED_STATUS, SHIPPED_STATUS } from '#contract/platform/constants.ts'
+import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { ORDER_STATUSES, SHIPPED_STATUS, WAITING_STATUSES } from '#contract/constants.ts'
-import type { DecisionAnswer } from '#contract/staff-decisions.ts'
+import { ORDER_STATUSES, SHIPPED_STATUS, WAITING_STATUSES } from '#contract/platform/constants.ts'
+import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import { trackingUrl } from '#server/orders/order-shipments.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
 import type { Database } from '#server/platform/database/schema.ts'

@@ -1,5 +1,5 @@
-import type { DecisionAnswer } from '#contract/staff-decisions.ts'
-import type { staffOrderCalls } from '#contract/staff-orders.ts'
+import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
+import type { staffOrderCalls } from '#contract/staff/staff-orders.ts'
 import type { Handlers, StaffContext } from '#server/platform/http/handler.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'

@@ -1,4 +1,4 @@
-import type { RefundState } from '#contract/order-history.ts'
+import type { RefundState } from '#contract/orders/order-history.ts'
 import { int4, nullable, text, textOf, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 

@@ -1,5 +1,5 @@
-import { CANCELLED_STATUS } from '#contract/constants.ts'
-import type { RefundState } from '#contract/order-history.ts'
+import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
+import type { RefundState } from '#contract/orders/order-history.ts'
 import { int4, nullable, text, textOf, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, nullable, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'

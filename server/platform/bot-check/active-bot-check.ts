@@ -1,5 +1,5 @@
-import { type BotCheck, botCheckOf } from '#contract/bot-check.ts'
-import { flagOf, textOf } from '#contract/settings.ts'
+import { type BotCheck, botCheckOf } from '#contract/site/bot-check.ts'
+import { flagOf, textOf } from '#contract/site/settings.ts'
 import { receiverUrl } from '#server/platform/http/receiver-url.ts'
 import type { SiteSettings } from '#server/site/settings-reader.ts'
 

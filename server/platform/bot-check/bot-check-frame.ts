@@ -1,4 +1,4 @@
-import { textOf } from '#contract/settings.ts'
+import { textOf } from '#contract/site/settings.ts'
 import { isHttpsOrigin } from '#server/platform/http/https-origin.ts'
 import { sandboxedFrame } from '#server/platform/http/sandboxed-frame.ts'
 import type { SiteSettings } from '#server/site/settings-reader.ts'

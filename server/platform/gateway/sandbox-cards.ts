@@ -1,4 +1,4 @@
-import { cardBrand, digitsOf } from '#contract/card-rules.ts'
+import { cardBrand, digitsOf } from '#contract/checkout/card-rules.ts'
 
 /** The behavior of the sandbox for a card; other test numbers are approved. */
 export type SandboxPlan =

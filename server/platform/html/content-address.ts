@@ -1,5 +1,5 @@
-import { normalizedPath } from '#contract/paths.ts'
-import { safePath } from '#contract/safe-path.ts'
+import { normalizedPath } from '#contract/content/paths.ts'
+import { safePath } from '#contract/platform/safe-path.ts'
 
 /** Where the files lie that content may show. */
 const FILES = ['/images/', '/media/', '/public-files/']

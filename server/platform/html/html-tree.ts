@@ -1,4 +1,4 @@
-import type { ContentNode } from '#contract/content-nodes.ts'
+import type { ContentNode } from '#contract/platform/content-nodes.ts'
 import { parseNodes } from './parse-nodes.ts'
 import { writeHtml } from './write-html.ts'
 

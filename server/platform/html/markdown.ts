@@ -1,7 +1,7 @@
 import { Marked } from 'marked'
-import type { ContentElement, ContentNode } from '#contract/content-nodes.ts'
+import type { ContentElement, ContentNode } from '#contract/platform/content-nodes.ts'
 import { parseNodes } from './parse-nodes.ts'
-import { nodesText } from '#contract/nodes-text.ts'
+import { nodesText } from '#contract/content/nodes-text.ts'
 
 const markdown = new Marked({ gfm: true, async: false })
 

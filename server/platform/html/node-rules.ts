@@ -5,7 +5,7 @@ import {
   INLINE_TAGS,
   TEXT_STYLES,
   type TextStyle,
-} from '#contract/content-nodes.ts'
+} from '#contract/platform/content-nodes.ts'
 
 /** What may stand in an element: blocks and text, text only, or the parts of a list or a table. */
 export type ContentModel = 'flow' | 'phrasing' | 'list' | 'table' | 'rows' | 'cells'

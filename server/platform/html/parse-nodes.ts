@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterMap } from 'parse5'
-import type { ContentElement, ContentNode, ContentTag } from '#contract/content-nodes.ts'
+import type { ContentElement, ContentNode, ContentTag } from '#contract/platform/content-nodes.ts'
 import { fileAddress, linkAddress } from './content-address.ts'
 import { parseHtmlFragment } from './html-fragment.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ContentElement, ContentNode } from '#contract/content-nodes.ts'
+import type { ContentElement, ContentNode } from '#contract/platform/content-nodes.ts'
 import { VOID_TAGS } from './node-rules.ts'
 
 /** HTML of a content tree; parsing it gives the same tree. */

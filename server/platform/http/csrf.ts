@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { CSRF_COOKIE, CSRF_HEADER } from '#contract/constants.ts'
+import { CSRF_COOKIE, CSRF_HEADER } from '#contract/platform/constants.ts'
 import { HttpError } from './http-error.ts'
 
 export interface CsrfGuard {

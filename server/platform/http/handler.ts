@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ProjectId } from '#contract/constants.ts'
-import type { AnswerIn, Calls, HandlerArgs } from '#contract/endpoint.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import type { AnswerIn, Calls, HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { Session } from '#server/account/auth/session.ts'
 import type { ContentPreview } from '#server/staff/content/preview.ts'
 import type { Database } from '#server/platform/database/schema.ts'

@@ -1,6 +1,6 @@
-import { MAX_INT } from '#contract/constants.ts'
+import { MAX_INT } from '#contract/platform/constants.ts'
 import { safeParse } from 'valibot'
-import { IdParam } from '#contract/wire.ts'
+import { IdParam } from '#contract/platform/wire.ts'
 import { notFound } from './http-error.ts'
 
 /** Parses an id of the path; throws 404 when it is not an id. */

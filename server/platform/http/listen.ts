@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Calls } from '#contract/endpoint.ts'
+import type { Calls } from '#contract/platform/endpoint.ts'
 import { calls } from '#contract/registry.ts'
 import {
   toBadRequestResponse,

@@ -1,6 +1,6 @@
 import { type BaseIssue, getDotPath, type GenericSchema, is, safeParse } from 'valibot'
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
-import { Id } from '#contract/wire.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
+import { Id } from '#contract/platform/wire.ts'
 import { invalid } from './http-error.ts'
 
 const PROJECTS = new Map<unknown, ProjectId>()

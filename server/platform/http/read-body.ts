@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import type { BodyLimit, Endpoint } from '#contract/endpoint.ts'
+import type { BodyLimit, Endpoint } from '#contract/platform/endpoint.ts'
 import { HttpError } from './http-error.ts'
 
 /** The default limit of a call. */

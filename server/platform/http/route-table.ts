@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
-import { API_PREFIX } from '#contract/constants.ts'
-import type { Calls, Endpoint } from '#contract/endpoint.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
+import type { Calls, Endpoint } from '#contract/platform/endpoint.ts'
 import type { CallContext, Handlers } from './handler.ts'
 
 /** A call with its types erased; the schemas of its entry validate it at run time. */

@@ -1,5 +1,5 @@
-import { SHOW_PATHS } from '#contract/show-paths.ts'
-import { WORKBOOK_WORKER } from '#contract/constants.ts'
+import { SHOW_PATHS } from '#contract/content/show-paths.ts'
+import { WORKBOOK_WORKER } from '#contract/platform/constants.ts'
 
 /** On every response. */
 export const COMMON_HEADERS = {

@@ -1,4 +1,4 @@
-import type { templateCalls } from '#contract/templates.ts'
+import type { templateCalls } from '#contract/quick-order/templates.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
 import { rowId } from '#server/platform/http/id-param.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
-import type { Template } from '#contract/templates.ts'
+import type { Template } from '#contract/quick-order/templates.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { selectTemplateRows, type TemplateRow } from './template-statements.ts'
 

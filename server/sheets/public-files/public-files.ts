@@ -1,4 +1,4 @@
-import type { ProjectId } from '#contract/constants.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
 import { LEGAL_FACTS } from '#server/site/legal-facts.ts'
 import { PRIVACY_DATE, privacyPolicy } from '#server/content/defaults/privacy-policy.ts'
 import { TERMS_DATE, termsOfUse } from '#server/content/defaults/terms-of-use.ts'

@@ -1,5 +1,5 @@
-import { chatScriptUrl } from '#contract/chat-script.ts'
-import { textOf } from '#contract/settings.ts'
+import { chatScriptUrl } from '#contract/site/chat-script.ts'
+import { textOf } from '#contract/site/settings.ts'
 import { sandboxedFrame } from '#server/platform/http/sandboxed-frame.ts'
 import type { SiteSettings } from '#server/site/settings-reader.ts'
 

@@ -1,4 +1,4 @@
-import type { chatCalls } from '#contract/chat.ts'
+import type { chatCalls } from '#contract/site/chat.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { admitMessage, emailToShop } from '#server/site/messages/email-to-shop.ts'
 import { messageProblems } from '#server/site/messages/message-problems.ts'

@@ -1,4 +1,4 @@
-import { textOf } from '#contract/settings.ts'
+import { textOf } from '#contract/site/settings.ts'
 import { receiverUrl } from '#server/platform/http/receiver-url.ts'
 import type { SiteSettings } from '#server/site/settings-reader.ts'
 

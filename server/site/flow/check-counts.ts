@@ -1,5 +1,5 @@
-import type { CountedChart, FlowRow } from '#contract/flow.ts'
-import { canFollow } from '#contract/flow-chart.ts'
+import type { CountedChart, FlowRow } from '#contract/site/flow.ts'
+import { canFollow } from '#contract/site/flow-chart.ts'
 import type { KnownChart } from './known-chart.ts'
 
 /** Whether one transition can leave where the other has led; ids that the chart does not have are another matter. */

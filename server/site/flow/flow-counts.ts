@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ProjectId } from '#contract/constants.ts'
-import type { FlowBatch } from '#contract/flow.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import type { FlowBatch } from '#contract/site/flow.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, date, int4, int8 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'

@@ -1,5 +1,5 @@
-import { FLOW_LIMITS, type flowCalls } from '#contract/flow.ts'
-import { flagOf } from '#contract/settings.ts'
+import { FLOW_LIMITS, type flowCalls } from '#contract/site/flow.ts'
+import { flagOf } from '#contract/site/settings.ts'
 import type { Handlers, StaffContext } from '#server/platform/http/handler.ts'
 import { invalid } from '#server/platform/http/http-error.ts'
 import { countEvents } from '#server/platform/http/rate-limit.ts'

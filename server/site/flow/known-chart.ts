@@ -1,5 +1,5 @@
-import type { FlowChart } from '#contract/flow.ts'
-import { endsOf, type FlowTransition } from '#contract/flow-chart.ts'
+import type { FlowChart } from '#contract/site/flow.ts'
+import { endsOf, type FlowTransition } from '#contract/site/flow-chart.ts'
 
 export interface NumberedTransition extends FlowTransition {
   /** place in document order, from 0 */

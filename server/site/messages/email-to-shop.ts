@@ -1,4 +1,4 @@
-import { textOf } from '#contract/settings.ts'
+import { textOf } from '#contract/site/settings.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { writeEmail } from '#server/site/mail/emails.ts'

@@ -1,4 +1,4 @@
-import type { messageCalls } from '#contract/messages-to-shop.ts'
+import type { messageCalls } from '#contract/site/messages-to-shop.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'

@@ -1,4 +1,4 @@
-import { EMAIL_PROBLEM, isEmail } from '#contract/email.ts'
+import { EMAIL_PROBLEM, isEmail } from '#contract/platform/email.ts'
 
 interface VisitorMessage {
   readonly name: string

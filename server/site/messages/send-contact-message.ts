@@ -1,5 +1,5 @@
-import type { AnswerIn, HandlerArgs } from '#contract/endpoint.ts'
-import type { messageCalls } from '#contract/messages-to-shop.ts'
+import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
+import type { messageCalls } from '#contract/site/messages-to-shop.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
 import { admitMessage, emailToShop } from './email-to-shop.ts'
 import { messageProblems } from './message-problems.ts'

@@ -1,6 +1,6 @@
-import { EMAIL_PROBLEM, isEmail } from '#contract/email.ts'
-import type { AnswerIn } from '#contract/endpoint.ts'
-import type { messageCalls } from '#contract/messages-to-shop.ts'
+import { EMAIL_PROBLEM, isEmail } from '#contract/platform/email.ts'
+import type { AnswerIn } from '#contract/platform/endpoint.ts'
+import type { messageCalls } from '#contract/site/messages-to-shop.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
 import { admitMessage, emailToShop } from './email-to-shop.ts'
 

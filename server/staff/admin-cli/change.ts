@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { ProjectId } from '#contract/constants.ts'
-import type { Settings } from '#contract/site.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import type { Settings } from '#contract/site/site.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, bool, int4, jsonb, type RowOf, text } from '#server/platform/database/sql-type.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONTENT_KINDS } from '#contract/content-kinds.ts'
+import { CONTENT_KINDS } from '#contract/content/content-kinds.ts'
 import { PROJECTS } from '#server/content/exported-entries.ts'
 import type { EntryFile, ExportedEntry } from '#server/content/exported-entries.ts'
 import { makeNamedFolder, readNamedFile, writeNamedFile } from './named-file.ts'

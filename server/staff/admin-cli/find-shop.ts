@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { readConfig, type ShopConfig } from '#server/platform/config.ts'
 import { readHome } from '#server/platform/database/cluster-folder.ts'
 import { dataHolder } from '#server/platform/database/cluster-hold.ts'

@@ -1,4 +1,4 @@
-import { TRACKING_NUMBER } from '#contract/staff-orders.ts'
+import { TRACKING_NUMBER } from '#contract/staff/staff-orders.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 
 const PART = /^(.+)=([1-9]\d{0,5})$/

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { STAFF_RIGHTS, type StaffRight } from '#contract/staff-rights.ts'
+import { STAFF_RIGHTS, type StaffRight } from '#contract/staff/staff-rights.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, text } from '#server/platform/database/sql-type.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { safeParse } from 'valibot'
-import { Reason } from '#contract/staff-decisions.ts'
+import { Reason } from '#contract/staff/staff-decisions.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'

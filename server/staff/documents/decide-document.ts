@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { CustomerDocument } from '#contract/customer-documents.ts'
-import type { DecisionAnswer } from '#contract/staff-decisions.ts'
+import type { CustomerDocument } from '#contract/documents/customer-documents.ts'
+import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   array,

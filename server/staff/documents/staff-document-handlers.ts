@@ -1,5 +1,5 @@
-import type { staffDocumentCalls } from '#contract/staff-documents.ts'
-import type { DecisionAnswer } from '#contract/staff-decisions.ts'
+import type { staffDocumentCalls } from '#contract/staff/staff-documents.ts'
+import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import type { Handlers, StaffContext } from '#server/platform/http/handler.ts'
 import { idParam } from '#server/platform/http/id-param.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { API_PREFIX, type ProjectId } from '#contract/constants.ts'
-import type { StaffDocument } from '#contract/staff-documents.ts'
+import { API_PREFIX, type ProjectId } from '#contract/platform/constants.ts'
+import type { StaffDocument } from '#contract/staff/staff-documents.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   bool,

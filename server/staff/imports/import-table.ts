@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { csvExact, csvOf } from '#contract/csv.ts'
+import { csvExact, csvOf } from '#contract/platform/csv.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { type CsvRow, readCsv } from './products/read-csv.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { ORDER_STATUSES } from '#contract/constants.ts'
+import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { bool, int4, jsonb, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chatScriptUrl } from '#contract/chat-script.ts'
+import { chatScriptUrl } from '#contract/site/chat-script.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { ChatButton } from '#src/views/chat/chat-button.tsx'
 import { ChatFrame } from '#src/views/chat/chat-frame.tsx'

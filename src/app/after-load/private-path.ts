@@ -1,4 +1,4 @@
-import { ACCOUNT_PATHS, CHECKOUT_PATHS, normalizedPath, PATHS } from '#contract/paths.ts'
+import { ACCOUNT_PATHS, CHECKOUT_PATHS, normalizedPath, PATHS } from '#contract/content/paths.ts'
 
 const PRIVATE: ReadonlySet<string> = new Set([
   PATHS.register,

@@ -1,4 +1,4 @@
-import { decodedSegment } from '#contract/safe-path.ts'
+import { decodedSegment } from '#contract/platform/safe-path.ts'
 
 /** The products_url in the path of a product page, or null. */
 export function productUrlIn(pathname: string): string | null {

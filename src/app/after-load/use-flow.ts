@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { flagOf } from '#contract/settings.ts'
+import { flagOf } from '#contract/site/settings.ts'
 import { takeEarly } from '#src/app/follow/take-early.ts'
 import { isObjecting } from '#src/views/consent/use-consent.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { flagOf } from '#contract/settings.ts'
+import { flagOf } from '#contract/site/settings.ts'
 import { customDataOf } from '#machines/chat/chat.selectors.ts'
 import type { ChatFacts } from '#machines/chat/chat.types.ts'
 import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'

@@ -1,6 +1,6 @@
 import { parse, safeParse } from 'valibot'
-import { BOOT_ELEMENT, Boot } from '#contract/boot.ts'
-import { DEFAULT_PROJECT } from '#contract/constants.ts'
+import { BOOT_ELEMENT, Boot } from '#contract/site/boot.ts'
+import { DEFAULT_PROJECT } from '#contract/platform/constants.ts'
 
 /** Parses the boot data that the server wrote into the page; without it every query is fetched. */
 export function readBoot(page: Document): Boot {

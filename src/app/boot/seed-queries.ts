@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Boot } from '#contract/boot.ts'
+import type { Boot } from '#contract/site/boot.ts'
 import { contentKey } from '#src/services/queries.ts'
 
 /** Puts the boot data into the query cache, so that the first paint needs no request, at any price level. */

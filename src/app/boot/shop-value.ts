@@ -1,4 +1,4 @@
-import type { Boot } from '#contract/boot.ts'
+import type { Boot } from '#contract/site/boot.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import type { ShopValue } from '#src/views/shop/shop-context.ts'
 

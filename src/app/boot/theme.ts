@@ -1,4 +1,4 @@
-import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/constants.ts'
+import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { motionStorage, themeStorage } from '#src/app/effects/storage.ts'
 import type { Theme } from '#src/ui/theme/palettes.ts'
 

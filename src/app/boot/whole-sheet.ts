@@ -1,4 +1,4 @@
-import { USED_STYLES } from '#contract/boot.ts'
+import { USED_STYLES } from '#contract/site/boot.ts'
 
 const RETRY_DELAY = 5_000
 /** Then answers are shown without it. */

@@ -1,4 +1,4 @@
-import type { Card } from '#contract/payment.ts'
+import type { Card } from '#contract/checkout/payment.ts'
 import type { CardFields } from '#src/views/shop/card-store.ts'
 
 const blank: CardFields = { number: '', name: '', month: '', year: '', cvv: '', deposit: null }

@@ -1,4 +1,4 @@
-import { CSRF_COOKIE, DOCUMENT_COOKIE } from '#contract/constants.ts'
+import { CSRF_COOKIE, DOCUMENT_COOKIE } from '#contract/platform/constants.ts'
 
 export function readCookie(name: string): string | null {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))

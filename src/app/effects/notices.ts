@@ -1,5 +1,10 @@
-import { joinedErrors } from '#contract/failure.ts'
-import { couponAppliedText, MESSAGES, orderExceptionText, stillProcessingText } from '#contract/messages.ts'
+import { joinedErrors } from '#contract/platform/failure.ts'
+import {
+  couponAppliedText,
+  MESSAGES,
+  orderExceptionText,
+  stillProcessingText,
+} from '#contract/platform/messages.ts'
 import type { CartEmitted } from '#machines/cart/cart.types.ts'
 import type { CheckoutEmitted } from '#machines/checkout/checkout.types.ts'
 import type { CouponEmitted } from '#machines/coupon/coupon.types.ts'

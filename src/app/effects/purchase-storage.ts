@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ProductLines } from '#contract/lines.ts'
+import { ProductLines } from '#contract/quick-order/lines.ts'
 import type { PurchaseStore } from '#src/services/show-purchase.ts'
 
 const PREFIX = 'showPurchase/'

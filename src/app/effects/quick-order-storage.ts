@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_LINES } from '#contract/lines.ts'
+import { MAX_LINES } from '#contract/quick-order/lines.ts'
 import type { QuickOrderDraft } from '#src/views/quick-order/use-quick-order.ts'
 
 /** Removed at a log-out, too: `forgetQuickOrder`. */

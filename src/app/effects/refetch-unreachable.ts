@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query'
-import { failureOf } from '#contract/failure.ts'
+import { failureOf } from '#contract/platform/failure.ts'
 
 /** Without an answer of the server; a chunk that could not be fetched counts too. */
 const isUnreachable = ({ state: { status, error } }: Query): boolean =>

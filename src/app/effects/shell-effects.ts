@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ALL_PRODUCTS } from '#contract/listing-path.ts'
-import { safePath } from '#contract/safe-path.ts'
+import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
+import { safePath } from '#contract/platform/safe-path.ts'
 import type { CartEmitted } from '#machines/cart/cart.types.ts'
 import type { MaintenanceEmitted } from '#machines/maintenance/maintenance.types.ts'
 import type { OrderSubmissionEmitted } from '#machines/order-submission/order-submission.types.ts'

@@ -1,5 +1,5 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
-import { type SessionAnswer, SessionAnswer as SessionSchema } from '#contract/auth.ts'
+import { type SessionAnswer, SessionAnswer as SessionSchema } from '#contract/account/auth.ts'
 import type { Theme } from '#src/ui/theme/palettes.ts'
 
 /**

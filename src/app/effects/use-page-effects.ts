@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { ActorRefFrom } from 'xstate'
-import { PATHS } from '#contract/paths.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import type { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
 import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { SHOW_PATHS, showPath } from '#contract/show-paths.ts'
+import { SHOW_PATHS, showPath } from '#contract/content/show-paths.ts'
 import type { ShowAddress } from '#machines/show-builder/show-builder.types.ts'
 import { hasUnreadGoods } from '#machines/show-editor/show-editor.selectors.ts'
 import { useNavigationCount } from '#src/app/routing/navigation-count.ts'

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { flagOf } from '#contract/settings.ts'
+import { flagOf } from '#contract/site/settings.ts'
 import { flowCountingMachine } from '#machines/flow-counting/flow-counting.machine.ts'
 import { isActingAs } from '#machines/session/session.selectors.ts'
 import { flowCountingServices } from '#src/services/flow-counting.ts'

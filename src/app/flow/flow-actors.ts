@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate'
-import { containsState } from '#contract/flow-chart.ts'
+import { containsState } from '#contract/site/flow-chart.ts'
 import { type FlowStep, flowStep } from './flow-step.ts'
 
 export type ActorRef = InspectionEvent['actorRef']

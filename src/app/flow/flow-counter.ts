@@ -1,5 +1,5 @@
-import { type CountedChart, FLOW_LIMITS, type FlowBatch, type FlowRow } from '#contract/flow.ts'
-import { waitOf } from '#contract/flow-chart.ts'
+import { type CountedChart, FLOW_LIMITS, type FlowBatch, type FlowRow } from '#contract/site/flow.ts'
+import { waitOf } from '#contract/site/flow-chart.ts'
 import type { NoteStep } from './take-steps.ts'
 import { FlowActors } from './flow-actors.ts'
 

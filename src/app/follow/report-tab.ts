@@ -1,4 +1,4 @@
-import { TAB_CHANNEL } from '#contract/tab-messages.ts'
+import { TAB_CHANNEL } from '#contract/site/tab-messages.ts'
 import { pageOf } from '#src/app/routing/pages.ts'
 import { TabLog } from '#statecharts/live/tab-log.ts'
 import { inspectors, MOST_EARLY } from './inspectors.ts'

@@ -1,5 +1,10 @@
 import { safeParse } from 'valibot'
-import { FollowerMessage, type TabEntry, type TabFacts, type TabMessage } from '#contract/tab-messages.ts'
+import {
+  FollowerMessage,
+  type TabEntry,
+  type TabFacts,
+  type TabMessage,
+} from '#contract/site/tab-messages.ts'
 import type { TabLog } from '#statecharts/live/tab-log.ts'
 
 /** A channel between tabs, as the browser has it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { staffCalls } from '#contract/staff.ts'
+import { staffCalls } from '#contract/staff/staff.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { takeEarly } from './take-early.ts'

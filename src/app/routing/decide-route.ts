@@ -1,6 +1,6 @@
-import { ACCOUNT_PATHS, normalizedPath, PATHS } from '#contract/paths.ts'
-import { MAX_HOPS, redirectOf, redirectTarget } from '#contract/redirect-rules.ts'
-import type { Redirect } from '#contract/site.ts'
+import { ACCOUNT_PATHS, normalizedPath, PATHS } from '#contract/content/paths.ts'
+import { MAX_HOPS, redirectOf, redirectTarget } from '#contract/content/redirect-rules.ts'
+import type { Redirect } from '#contract/site/site.ts'
 import type { MountedPage } from '#src/services/page-list-queries.ts'
 import { type PageName, pageOf } from './pages.ts'
 

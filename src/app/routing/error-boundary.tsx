@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { FAILURE_MESSAGES } from '#contract/failure-messages.ts'
+import { FAILURE_MESSAGES } from '#contract/platform/failure-messages.ts'
 import { PageFailure } from './page-failure.tsx'
 
 interface Props {

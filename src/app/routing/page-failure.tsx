@@ -1,4 +1,4 @@
-import { FAILURE_MESSAGES } from '#contract/failure-messages.ts'
+import { FAILURE_MESSAGES } from '#contract/platform/failure-messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { useReloadOnline } from './use-reload-online.ts'

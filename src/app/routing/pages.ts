@@ -1,5 +1,5 @@
-import { MAX_INT } from '#contract/constants.ts'
-import { isListingPath } from '#contract/listing-path.ts'
+import { MAX_INT } from '#contract/platform/constants.ts'
+import { isListingPath } from '#contract/catalogue/listing-path.ts'
 import {
   ACCOUNT_PATHS,
   CHECKOUT_PATHS,
@@ -9,7 +9,7 @@ import {
   PATHS,
   RESET_PATHS,
   STAGE_PREFIX,
-} from '#contract/paths.ts'
+} from '#contract/content/paths.ts'
 
 export type PageName =
   | 'home'

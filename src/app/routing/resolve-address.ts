@@ -1,4 +1,4 @@
-import type { ResolveAddress } from '#contract/rendering.ts'
+import type { ResolveAddress } from '#contract/platform/rendering.ts'
 import { decideRoute } from './decide-route.ts'
 
 const SHOP = 'https://shop.invalid'

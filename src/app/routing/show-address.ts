@@ -1,5 +1,5 @@
-import { normalizedPath } from '#contract/paths.ts'
-import { NEW_SHOW_PATH, SHOW_PATHS } from '#contract/show-paths.ts'
+import { normalizedPath } from '#contract/content/paths.ts'
+import { NEW_SHOW_PATH, SHOW_PATHS } from '#contract/content/show-paths.ts'
 import type { ShowAddress } from '#machines/show-builder/show-builder.types.ts'
 
 /** What a path of the show builder names. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useState } from 'react'
-import { FAILURE_MESSAGES } from '#contract/failure-messages.ts'
+import { FAILURE_MESSAGES } from '#contract/platform/failure-messages.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
 import { NotFoundPage } from '#src/views/not-found/lazy-not-found-page.ts'

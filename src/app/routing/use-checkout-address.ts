@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { CHECKOUT_PATHS, keyOfPath, normalizedPath } from '#contract/paths.ts'
+import { CHECKOUT_PATHS, keyOfPath, normalizedPath } from '#contract/content/paths.ts'
 import { type CheckoutSnapshot, routeOf } from '#machines/checkout/checkout.selectors.ts'
 import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts'
 import { useCustomerActor, useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'

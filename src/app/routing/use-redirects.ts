@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Redirect } from '#contract/site.ts'
+import type { Redirect } from '#contract/site/site.ts'
 import { redirectsQuery } from '#src/services/queries.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 

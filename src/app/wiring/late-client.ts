@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/failure.ts'
+import { ApiError } from '#contract/platform/failure.ts'
 import { retryImport } from '#src/lazy/retry-import.ts'
 import type { Call, ClientOptions } from '#src/services/client/client.ts'
 

@@ -1,4 +1,4 @@
-import type { Boot } from '#contract/boot.ts'
+import type { Boot } from '#contract/site/boot.ts'
 import type { ShopInput } from '#machines/shop/shop.types.ts'
 
 /** What the root machine starts with, in a browser and on the server. */

@@ -1,4 +1,4 @@
-import type { ShowDoc } from '#contract/show-doc.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { sharedShowMachine } from '#machines/shared-show/shared-show.machine.ts'
 import { createShowShelf } from '#src/app/effects/show-shelf.ts'
 import type { Call } from '#src/services/client/client.ts'

@@ -1,9 +1,9 @@
 import ky, { type KyInstance } from 'ky'
 import { safeParse } from 'valibot'
-import { BOT_CHECK_HEADER } from '#contract/bot-check.ts'
-import { API_PREFIX, CSRF_HEADER, PREVIEW_HEADER, type ProjectId } from '#contract/constants.ts'
-import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
-import { ApiError, isMaintenance } from '#contract/failure.ts'
+import { BOT_CHECK_HEADER } from '#contract/site/bot-check.ts'
+import { API_PREFIX, CSRF_HEADER, PREVIEW_HEADER, type ProjectId } from '#contract/platform/constants.ts'
+import type { Answer, CallArgs, Endpoint } from '#contract/platform/endpoint.ts'
+import { ApiError, isMaintenance } from '#contract/platform/failure.ts'
 import {
   bareList,
   failedFetch,

@@ -1,6 +1,6 @@
 import { array, boolean, object, optional, safeParse, unknown } from 'valibot'
-import { ApiError } from '#contract/failure.ts'
-import { Failure, Id } from '#contract/wire.ts'
+import { ApiError } from '#contract/platform/failure.ts'
+import { Failure, Id } from '#contract/platform/wire.ts'
 
 export interface NamedCart {
   readonly new_cart_id: number

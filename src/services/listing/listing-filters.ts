@@ -1,5 +1,5 @@
-import type { FilterField } from '#contract/listing-path.ts'
-import { emptyListing, FILTER_FIELDS, type ListingState } from '#contract/listing-address.ts'
+import type { FilterField } from '#contract/catalogue/listing-path.ts'
+import { emptyListing, FILTER_FIELDS, type ListingState } from '#contract/catalogue/listing-address.ts'
 
 /** Changes the state of a listing; called with the newest one, which may not be rendered yet. */
 export type ListingChange = (state: ListingState) => ListingState

@@ -1,7 +1,7 @@
-import { PHONE_PICTURE, phonePicturePath, picturePath } from '#contract/picture-path.ts'
+import { PHONE_PICTURE, phonePicturePath, picturePath } from '#contract/catalogue/picture-path.ts'
 
-export { productPath } from '#contract/paths.ts'
-export { picturePath as imagePath } from '#contract/picture-path.ts'
+export { productPath } from '#contract/content/paths.ts'
+export { picturePath as imagePath } from '#contract/catalogue/picture-path.ts'
 
 /** The large picture of a product. A phone gets pixels, which it shows a fifth of a second sooner than a drawing. */
 export const largePicture = (url: string) => ({

@@ -1,4 +1,4 @@
-import { failureOf } from '#contract/failure.ts'
+import { failureOf } from '#contract/platform/failure.ts'
 import type { BadRow, WrittenList } from '#pyro/show/firing-csv.ts'
 
 /** What whoever imports has to know: why there is no show, or what it lacks. */

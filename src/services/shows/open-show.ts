@@ -1,4 +1,4 @@
-import { showCalls } from '#contract/shows.ts'
+import { showCalls } from '#contract/shows/shows.ts'
 import type { OpenedShow } from '#machines/show-builder/show-builder.types.ts'
 import type { KeptShow } from '#machines/show-editor/show-editor.types.ts'
 import type { Call } from '#src/services/client/client.ts'

@@ -1,4 +1,4 @@
-import { type SavedShow, showCalls } from '#contract/shows.ts'
+import { type SavedShow, showCalls } from '#contract/shows/shows.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { isOwn, type ShowOwner } from './show-owner.ts'
 import type { ShowRow } from './show-row.ts'

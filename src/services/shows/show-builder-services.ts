@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { showCalls } from '#contract/shows.ts'
+import { showCalls } from '#contract/shows/shows.ts'
 import type {
   ImportShowLogic,
   ReadShowLogic,

@@ -7,7 +7,7 @@ import {
   ShowMusic,
   ShowPosition,
   ShowSite,
-} from '#contract/show-doc.ts'
+} from '#contract/shows/show-doc.ts'
 
 /** Fields that a later format may add are left out, so that what is known can be shown. */
 const LaterDoc = v.object({

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import { ApiError } from '#contract/failure.ts'
-import { SHOW_LIMITS, type ShowDoc } from '#contract/show-doc.ts'
-import { type SavedShow, showCalls } from '#contract/shows.ts'
+import { ApiError } from '#contract/platform/failure.ts'
+import { SHOW_LIMITS, type ShowDoc } from '#contract/shows/show-doc.ts'
+import { type SavedShow, showCalls } from '#contract/shows/shows.ts'
 import type {
   AwaitLimitLogic,
   MergeShowLogic,

@@ -1,4 +1,4 @@
-import { SHOW_LIMITS, type ShowCue, type ShowDoc, type ShowPosition } from '#contract/show-doc.ts'
+import { SHOW_LIMITS, type ShowCue, type ShowDoc, type ShowPosition } from '#contract/shows/show-doc.ts'
 import { emptyShow } from '#pyro/show/empty-show.ts'
 import type { BadRow, WrittenList } from '#pyro/show/firing-csv.ts'
 import type { ShowProduct } from '#pyro/show/show-product.ts'

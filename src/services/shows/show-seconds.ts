@@ -1,4 +1,4 @@
-import type { ShowDoc } from '#contract/show-doc.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import type { ShowGoods } from '#machines/show-editor/show-editor.types.ts'
 import { planShow } from '#pyro/flight/plan.ts'
 

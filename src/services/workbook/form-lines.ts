@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '#contract/constants.ts'
+import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 
 export const MAX_ROWS = 5_000
 

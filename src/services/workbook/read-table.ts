@@ -1,4 +1,4 @@
-import { MAX_LINES } from '#contract/lines.ts'
+import { MAX_LINES } from '#contract/quick-order/lines.ts'
 import type { FileProblem, ReadFileResult } from '#machines/quick-order/quick-order.types.ts'
 import { type FormTable, formTable, MAX_ROWS } from './form-lines.ts'
 import { isOtherZip, isWorkbookOfModestSize, MAX_FILE_BYTES } from './zip-directory.ts'

@@ -1,4 +1,4 @@
-import { WORKBOOK_WORKER } from '#contract/constants.ts'
+import { WORKBOOK_WORKER } from '#contract/platform/constants.ts'
 import type { ReadWorkbook, WorkbookResult } from './read-table.ts'
 // a module of Vite, which bundles the worker and exports its address
 // oxlint-disable-next-line import/default

@@ -1,4 +1,4 @@
-import type { ACCOUNT_PATHS } from '#contract/paths.ts'
+import type { ACCOUNT_PATHS } from '#contract/content/paths.ts'
 
 export type AccountPage = keyof typeof ACCOUNT_PATHS
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { ACCOUNT_PATHS } from '#contract/paths.ts'
+import { ACCOUNT_PATHS } from '#contract/content/paths.ts'
 import { NavLink } from '#src/views/shop/components/link.tsx'
 import * as css from './account-frame.css.ts'
 import { useAccountEntries } from './use-account-entries.ts'

@@ -1,5 +1,5 @@
-import { MESSAGES } from '#contract/messages.ts'
-import { PasswordChangeValues } from '#contract/password.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
+import { PasswordChangeValues } from '#contract/account/password.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'

@@ -1,4 +1,4 @@
-import { stateOfZip } from '#contract/us-states.ts'
+import { stateOfZip } from '#contract/account/us-states.ts'
 
 /** A city whose ZIP code is known from an address. */
 export interface KnownCity {

@@ -1,4 +1,4 @@
-import { US_STATES } from '#contract/us-states.ts'
+import { US_STATES } from '#contract/account/us-states.ts'
 
 /** The options of a select of US states, starting with an empty one. */
 export function UsStateOptions() {

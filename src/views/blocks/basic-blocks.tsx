@@ -1,5 +1,5 @@
-import type { BlockOf } from '#contract/content-blocks.ts'
-import { sceneSrcSet } from '#contract/picture-path.ts'
+import type { BlockOf } from '#contract/content/content-blocks.ts'
+import { sceneSrcSet } from '#contract/catalogue/picture-path.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Block, BlockOf } from '#contract/content-blocks.ts'
+import type { Block, BlockOf } from '#contract/content/content-blocks.ts'
 import { ContentNodes } from '#src/views/shop/components/content-nodes.tsx'
 import { ButtonsBlock, DownloadBlock, PictureBlock, TableBlock } from './basic-blocks.tsx'
 import * as css from './blocks.css.ts'

@@ -1,4 +1,4 @@
-import type { Dealer } from '#contract/content-answers.ts'
+import type { Dealer } from '#contract/content/content-answers.ts'
 import * as css from './dealers.css.ts'
 import { frameOf, type MapPoint, mapPoint, spread } from './us-map.ts'
 import { STATE_LINES, US_OUTLINE } from './us-outline.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Dealer } from '#contract/content-answers.ts'
+import type { Dealer } from '#contract/content/content-answers.ts'
 import { dealersQuery } from '#src/services/content-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import type { Block, BlockOf } from '#contract/content-blocks.ts'
-import { nodesText } from '#contract/nodes-text.ts'
+import type { Block, BlockOf } from '#contract/content/content-blocks.ts'
+import { nodesText } from '#contract/content/nodes-text.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Disclosure } from '#src/ui/overlay/disclosure.tsx'

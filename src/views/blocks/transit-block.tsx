@@ -1,6 +1,6 @@
-import type { BlockOf } from '#contract/content-blocks.ts'
+import type { BlockOf } from '#contract/content/content-blocks.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
-import { US_STATES } from '#contract/us-states.ts'
+import { US_STATES } from '#contract/account/us-states.ts'
 import * as css from './blocks.css.ts'
 import { STATE_TILES, TILE_COLUMNS, TILE_ROWS } from './state-tiles.ts'
 

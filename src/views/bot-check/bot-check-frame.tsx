@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { BOT_CHECK_FRAME_PATH, MOST_TOKEN_CHARACTERS } from '#contract/bot-check.ts'
+import { BOT_CHECK_FRAME_PATH, MOST_TOKEN_CHARACTERS } from '#contract/site/bot-check.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'
 import { useSettings } from '#src/views/shop/hooks/use-settings.ts'

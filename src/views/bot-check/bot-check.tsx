@@ -1,4 +1,4 @@
-import { botCheckOf } from '#contract/bot-check.ts'
+import { botCheckOf } from '#contract/site/bot-check.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
 import * as css from './bot-check.css.ts'

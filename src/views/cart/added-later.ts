@@ -1,5 +1,5 @@
-import type { CartTotals } from '#contract/carts.ts'
-import { FEE_LABELS, FREIGHT } from '#contract/constants.ts'
+import type { CartTotals } from '#contract/cart/carts.ts'
+import { FEE_LABELS, FREIGHT } from '#contract/platform/constants.ts'
 
 const [SALES_TAX] = FEE_LABELS
 

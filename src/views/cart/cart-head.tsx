@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { SORT_KEYS } from '#contract/constants.ts'
+import { SORT_KEYS } from '#contract/platform/constants.ts'
 import type { CartSort } from '#machines/cart/cart.types.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { TexasPanel } from '#src/views/checkout/texas-panel.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
-import { ACCOUNT_PATHS } from '#contract/paths.ts'
-import { planPath } from '#contract/show-paths.ts'
+import { ACCOUNT_PATHS } from '#contract/content/paths.ts'
+import { planPath } from '#contract/content/show-paths.ts'
 import { findProduct } from '#src/services/cart-queries.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Button } from '#src/ui/action/button.tsx'

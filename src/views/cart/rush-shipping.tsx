@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { flagOf } from '#contract/settings.ts'
+import { flagOf } from '#contract/site/settings.ts'
 import { isRushed } from '#machines/cart/cart.selectors.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { useIsOffline } from '#src/views/shop/hooks/use-offline.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/carts.ts'
+import type { CartLine } from '#contract/cart/carts.ts'
 
 /** Why a line cannot be checked out; null when it can. */
 export function stockProblemOf({

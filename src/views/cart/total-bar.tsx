@@ -1,4 +1,4 @@
-import { CHECKOUT_PATHS } from '#contract/paths.ts'
+import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { Money } from '#src/views/shop/components/price.tsx'

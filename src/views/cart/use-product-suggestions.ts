@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { SEARCH_DEBOUNCE } from '#contract/constants.ts'
-import type { Suggestion } from '#contract/products.ts'
+import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts'
+import type { Suggestion } from '#contract/catalogue/products.ts'
 import { suggestionsQuery } from '#src/services/queries.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 

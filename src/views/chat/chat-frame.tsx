@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { CHAT_FRAME_PATH } from '#contract/chat-frame.ts'
+import { CHAT_FRAME_PATH } from '#contract/site/chat-frame.ts'
 import type { ChatActor } from './chat-panel.tsx'
 import * as css from './chat.css.ts'
 

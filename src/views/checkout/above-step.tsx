@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
-import type { Step } from '#contract/constants.ts'
+import type { Step } from '#contract/platform/constants.ts'
 import { outcomeOf } from '#machines/checkout/checkout.selectors.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { CollapsedStepsSkeleton } from './collapsed-steps-skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { STEPS, type Step } from '#contract/constants.ts'
+import { STEPS, type Step } from '#contract/platform/constants.ts'
 import { Container } from '#src/ui/layout/container.tsx'
 import { Stepper } from '#src/ui/navigation/stepper.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import type { Step } from '#contract/constants.ts'
+import type { Step } from '#contract/platform/constants.ts'
 import { isDone, stepOf } from '#machines/checkout/checkout.selectors.ts'
 import { NotFoundPage } from '#src/views/not-found/lazy-not-found-page.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'

@@ -1,4 +1,4 @@
-import type { Step } from '#contract/constants.ts'
+import type { Step } from '#contract/platform/constants.ts'
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx'
 import { collapsedStepsSkeleton } from './checkout.css.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { MESSAGES } from '#contract/messages.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import { outcomeOf, stepOf } from '#machines/checkout/checkout.selectors.ts'
 import { orderOfCartQuery } from '#src/services/order-queries.ts'
 import { Container } from '#src/ui/layout/container.tsx'

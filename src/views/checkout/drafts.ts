@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Age } from '#contract/age.ts'
-import type { PaymentMethod } from '#contract/constants.ts'
+import type { Age } from '#contract/site/age.ts'
+import type { PaymentMethod } from '#contract/platform/constants.ts'
 import type { AddressValues } from './details/address-form-values.ts'
 
 /** Typed values that are not saved yet; kept across steps until checkout ends. Never card data. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Step } from '#contract/constants.ts'
+import type { Step } from '#contract/platform/constants.ts'
 import { type Lazy, lazyComponent } from '#src/lazy/lazy-component.tsx'
 import type { CheckoutActors } from './use-checkout-actors.ts'
 

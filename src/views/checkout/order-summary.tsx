@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PATHS } from '#contract/paths.ts'
-import type { CartLine } from '#contract/carts.ts'
+import { PATHS } from '#contract/content/paths.ts'
+import type { CartLine } from '#contract/cart/carts.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'

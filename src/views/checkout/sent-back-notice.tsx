@@ -1,4 +1,4 @@
-import type { Step } from '#contract/constants.ts'
+import type { Step } from '#contract/platform/constants.ts'
 import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { isBefore, stepOfPath } from './steps.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import type { Step } from '#contract/constants.ts'
+import type { Step } from '#contract/platform/constants.ts'
 import { preloadSteps, STEP_BODIES } from './lazy-steps.ts'
 import { StepSkeleton } from './step-skeleton.tsx'
 import type { CheckoutActors } from './use-checkout-actors.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PATHS } from '#contract/paths.ts'
-import type { Step } from '#contract/constants.ts'
+import { PATHS } from '#contract/content/paths.ts'
+import type { Step } from '#contract/platform/constants.ts'
 import { Button, type ButtonProps } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Card } from '#src/ui/display/card.tsx'

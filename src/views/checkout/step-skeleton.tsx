@@ -1,4 +1,4 @@
-import type { Step } from '#contract/constants.ts'
+import type { Step } from '#contract/platform/constants.ts'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import * as css from './checkout.css.ts'
 import { useStepTexts } from './use-step-texts.ts'

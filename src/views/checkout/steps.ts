@@ -1,5 +1,5 @@
-import { CHECKOUT_PATHS, normalizedPath } from '#contract/paths.ts'
-import { STEPS, type Step } from '#contract/constants.ts'
+import { CHECKOUT_PATHS, normalizedPath } from '#contract/content/paths.ts'
+import { STEPS, type Step } from '#contract/platform/constants.ts'
 
 export interface StepTexts {
   /** in the stepper */

@@ -1,4 +1,4 @@
-import { PATHS } from '#contract/paths.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'

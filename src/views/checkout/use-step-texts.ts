@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Step } from '#contract/constants.ts'
+import type { Step } from '#contract/platform/constants.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { type StepTexts, stepTexts } from './steps.ts'
 

@@ -1,4 +1,4 @@
-import type { Consent } from '#contract/consent.ts'
+import type { Consent } from '#contract/site/consent.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { focusMain } from '#src/ui/focus/focus-main.ts'
 import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'

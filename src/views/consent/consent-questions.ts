@@ -1,6 +1,6 @@
-import { chatScriptUrl } from '#contract/chat-script.ts'
-import { conversionIdIn } from '#contract/consent.ts'
-import type { Settings } from '#contract/site.ts'
+import { chatScriptUrl } from '#contract/site/chat-script.ts'
+import { conversionIdIn } from '#contract/site/consent.ts'
+import type { Settings } from '#contract/site/site.ts'
 
 const CONVERSIONS =
   'May we report a registration, and an order with its amount, to the service that counts what our advertisements lead to? It gets the number of the customer or order, and no name.'

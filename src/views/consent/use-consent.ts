@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Consent, needsConsent } from '#contract/consent.ts'
+import { type Consent, needsConsent } from '#contract/site/consent.ts'
 import { consentStore } from '#src/services/consent.ts'
 import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
 

@@ -1,4 +1,4 @@
-import { PATHS } from '#contract/paths.ts'
+import { PATHS } from '#contract/content/paths.ts'
 
 /** The headings of the fixed pages while the server has no text for them. */
 export const FIXED_HEADINGS: Readonly<Record<string, string>> = {

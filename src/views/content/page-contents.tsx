@@ -1,6 +1,6 @@
-import type { Block } from '#contract/content-blocks.ts'
-import type { ContentNode } from '#contract/content-nodes.ts'
-import { nodesText } from '#contract/nodes-text.ts'
+import type { Block } from '#contract/content/content-blocks.ts'
+import type { ContentNode } from '#contract/platform/content-nodes.ts'
+import { nodesText } from '#contract/content/nodes-text.ts'
 import * as css from './content-page.css.ts'
 
 export interface Heading {

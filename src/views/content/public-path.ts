@@ -1,4 +1,4 @@
-import { firstPath, isStagePath, normalizedPath, STAGE_PREFIX } from '#contract/paths.ts'
+import { firstPath, isStagePath, normalizedPath, STAGE_PREFIX } from '#contract/content/paths.ts'
 
 /** The path of a page itself, also from that of its staging duplicate. */
 export function publicPath(pathname: string): string {

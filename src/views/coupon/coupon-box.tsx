@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { MESSAGES } from '#contract/messages.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Chip } from '#src/ui/display/chip.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'

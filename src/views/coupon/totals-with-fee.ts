@@ -1,4 +1,4 @@
-import type { CartTotals, TotalLine } from '#contract/carts.ts'
+import type { CartTotals, TotalLine } from '#contract/cart/carts.ts'
 
 export interface Fee {
   readonly title: string

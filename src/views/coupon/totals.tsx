@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CartTotals, TotalLine } from '#contract/carts.ts'
-import { formatMoney } from '#contract/money.ts'
+import type { CartTotals, TotalLine } from '#contract/cart/carts.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import { Money } from '#src/views/shop/components/price.tsx'
 import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { joinedErrors } from '#contract/failure.ts'
+import { joinedErrors } from '#contract/platform/failure.ts'
 import { documentViewOf } from '#machines/document-job/document-job.selectors.ts'
 import type { WantedDocument } from '#machines/document-job/document-job.types.ts'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'

@@ -1,4 +1,4 @@
-import { exceedsBoth, type LabelKind } from '#contract/documents.ts'
+import { exceedsBoth, type LabelKind } from '#contract/sheets/documents.ts'
 import type { SheetSource, WantedDocument } from '#machines/document-job/document-job.types.ts'
 import { documentHref } from '#src/services/document-href.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Slide } from '#contract/content-answers.ts'
+import type { Slide } from '#contract/content/content-answers.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import * as css from './carousel.css.ts'
 import { PictureLink } from './picture-link.tsx'

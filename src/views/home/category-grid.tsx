@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StorefrontSection } from '#contract/content-answers.ts'
-import { markedPath } from '#contract/listing-path.ts'
+import type { StorefrontSection } from '#contract/content/content-answers.ts'
+import { markedPath } from '#contract/catalogue/listing-path.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { categoriesQuery } from '#src/services/queries.ts'
 import { chipStyle } from '#src/ui/display/chip.css.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StorefrontSection } from '#contract/content-answers.ts'
-import { emptyListing, listingPath } from '#contract/listing-address.ts'
+import type { StorefrontSection } from '#contract/content/content-answers.ts'
+import { emptyListing, listingPath } from '#contract/catalogue/listing-address.ts'
 import { toggled } from '#src/services/listing/listing-filters.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { filterValuesQuery } from '#src/services/queries.ts'

@@ -1,4 +1,4 @@
-import type { Slide } from '#contract/content-answers.ts'
+import type { Slide } from '#contract/content/content-answers.ts'
 import * as css from './home-page.css.ts'
 import { PictureLink } from './picture-link.tsx'
 

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 
 /** Large effects, for the hero picture. */
 const SPECTACULAR = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { emptyListing, listingPath } from '#contract/listing-address.ts'
+import { emptyListing, listingPath } from '#contract/catalogue/listing-address.ts'
 import { filterValuesQuery } from '#src/services/queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'

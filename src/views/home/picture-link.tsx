@@ -1,5 +1,5 @@
-import type { Slide } from '#contract/content-answers.ts'
-import { sceneSrcSet } from '#contract/picture-path.ts'
+import type { Slide } from '#contract/content/content-answers.ts'
+import { sceneSrcSet } from '#contract/catalogue/picture-path.ts'
 import { ContentLink } from '#src/views/shop/components/content-link.tsx'
 import * as css from './home-page.css.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StorefrontSection } from '#contract/content-answers.ts'
+import type { StorefrontSection } from '#contract/content/content-answers.ts'
 import { storefrontItemsQuery } from '#src/services/home-queries.ts'
 import { SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'

@@ -1,4 +1,4 @@
-import type { StorefrontSection } from '#contract/content-answers.ts'
+import type { StorefrontSection } from '#contract/content/content-answers.ts'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { ContentLink } from '#src/views/shop/components/content-link.tsx'
 import * as css from './home-page.css.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNT_PATHS } from '#contract/paths.ts'
+import { ACCOUNT_PATHS } from '#contract/content/paths.ts'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
 import { useAccountEntries } from '#src/views/account/use-account-entries.ts'
 import { Link } from '#src/views/shop/components/link.tsx'

@@ -1,5 +1,5 @@
-import { PATHS } from '#contract/paths.ts'
-import { CART_BADGE_CAP } from '#contract/constants.ts'
+import { PATHS } from '#contract/content/paths.ts'
+import { CART_BADGE_CAP } from '#contract/platform/constants.ts'
 import { iconButtonStyle } from '#src/ui/action/icon-button.css.ts'
 import { CountBadge } from '#src/ui/display/badge.tsx'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'

@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/auth.ts'
+import type { Customer } from '#contract/account/auth.ts'
 import * as css from './layout.css.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MenuItem } from '#contract/content-kinds.ts'
-import { LINK_MENUS } from '#contract/content-names.ts'
+import type { MenuItem } from '#contract/content/content-kinds.ts'
+import { LINK_MENUS } from '#contract/content/content-names.ts'
 import { menuQuery } from '#src/services/menu-query.ts'
 import { ContentLink } from '#src/views/shop/components/content-link.tsx'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'

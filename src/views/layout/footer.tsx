@@ -1,5 +1,5 @@
-import { ALL_PRODUCTS } from '#contract/listing-path.ts'
-import { PATHS } from '#contract/paths.ts'
+import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { CARD_NAMES, CardMarks } from '#src/ui/display/card-mark.tsx'
 import { EmailLink } from '#src/views/shop/components/email-link.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { PATHS } from '#contract/paths.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Logo } from '#src/ui/display/logo.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { PATHS } from '#contract/paths.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { Logo } from '#src/ui/display/logo.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'

@@ -1,5 +1,5 @@
-import { LINK_MENUS } from '#contract/content-names.ts'
-import { PATHS } from '#contract/paths.ts'
+import { LINK_MENUS } from '#contract/content/content-names.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { Drawer } from '#src/ui/overlay/drawer.tsx'

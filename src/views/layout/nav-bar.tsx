@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { markedPath } from '#contract/listing-path.ts'
-import { PATHS } from '#contract/paths.ts'
+import { markedPath } from '#contract/catalogue/listing-path.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { JUST_ARRIVED } from '#src/services/listing/shop-paths.ts'
 import { categoriesQuery } from '#src/services/queries.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'

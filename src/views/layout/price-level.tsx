@@ -1,4 +1,4 @@
-import type { Customer } from '#contract/auth.ts'
+import type { Customer } from '#contract/account/auth.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import * as css from './layout.css.ts'
 

@@ -1,4 +1,4 @@
-import { ALL_PRODUCTS } from '#contract/listing-path.ts'
+import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
 import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { PopoverMenu } from '#src/ui/overlay/popover-menu.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SocialLink } from '#contract/content-answers.ts'
+import type { SocialLink } from '#contract/content/content-answers.ts'
 import { socialLinksQuery } from '#src/services/content-queries.ts'
 import { BrandIcon } from '#src/ui/display/brand-icon.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'

@@ -1,4 +1,4 @@
-import { PATHS } from '#contract/paths.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './staff-bar.css.ts'

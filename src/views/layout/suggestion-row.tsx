@@ -1,5 +1,5 @@
-import { formatMoney } from '#contract/money.ts'
-import type { FilterSuggestion, SearchSuggestion, Suggestion } from '#contract/products.ts'
+import { formatMoney } from '#contract/platform/money.ts'
+import type { FilterSuggestion, SearchSuggestion, Suggestion } from '#contract/catalogue/products.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { formatCount } from '#src/ui/display/format-count.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
-import { PATHS } from '#contract/paths.ts'
-import { flagOf } from '#contract/settings.ts'
+import { PATHS } from '#contract/content/paths.ts'
+import { flagOf } from '#contract/site/settings.ts'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'

@@ -1,5 +1,5 @@
-import type { ProductList } from '#contract/products.ts'
-import type { ListingState } from '#contract/listing-address.ts'
+import type { ProductList } from '#contract/catalogue/products.ts'
+import type { ListingState } from '#contract/catalogue/listing-address.ts'
 import {
   appliedFilters,
   cleared,

@@ -1,4 +1,4 @@
-import type { CategoryEntry } from '#contract/wire.ts'
+import type { CategoryEntry } from '#contract/platform/wire.ts'
 
 const SHOWN = 3
 

@@ -1,4 +1,4 @@
-import type { FilterField } from '#contract/listing-path.ts'
+import type { FilterField } from '#contract/catalogue/listing-path.ts'
 
 export interface FacetName {
   readonly field: FilterField

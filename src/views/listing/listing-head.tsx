@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ALL_PRODUCTS } from '#contract/listing-path.ts'
+import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
 import { appliedFilters, type ListingChange } from '#src/services/listing/listing-filters.ts'
 import { sortOptionsQuery } from '#src/services/queries.ts'
 import { Button } from '#src/ui/action/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ALL_PRODUCTS, markedPath } from '#contract/listing-path.ts'
-import type { CategoryEntry } from '#contract/wire.ts'
+import { ALL_PRODUCTS, markedPath } from '#contract/catalogue/listing-path.ts'
+import type { CategoryEntry } from '#contract/platform/wire.ts'
 import { cleared } from '#src/services/listing/listing-filters.ts'
 import { categoriesQuery } from '#src/services/queries.ts'
 import { Button } from '#src/ui/action/button.tsx'

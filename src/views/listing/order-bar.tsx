@@ -1,6 +1,6 @@
-import { PATHS } from '#contract/paths.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import { formatCount } from '#src/ui/display/format-count.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'

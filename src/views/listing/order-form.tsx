@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { LoginPrompt } from '#src/views/layout/login-prompt.tsx'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import * as css from './order-form.css.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
 import { Money } from '#src/views/shop/components/price.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { downloadsQuery } from '#src/services/download-queries.ts'
 import { type PriceListSort, priceListQuery } from '#src/services/price-list-query.ts'
 import { Money } from '#src/views/shop/components/price.tsx'

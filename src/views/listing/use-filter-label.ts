@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProductList } from '#contract/products.ts'
-import type { FilterField } from '#contract/listing-path.ts'
+import type { ProductList } from '#contract/catalogue/products.ts'
+import type { FilterField } from '#contract/catalogue/listing-path.ts'
 import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { useAddMany } from '#src/views/shop/hooks/use-add-many.ts'
 
 interface OrderLine {

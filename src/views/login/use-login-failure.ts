@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { joinedErrors } from '#contract/failure.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import { joinedErrors } from '#contract/platform/failure.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
 /** Text of the last failed login since this page was opened; null from the next attempt on. */

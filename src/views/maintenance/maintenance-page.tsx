@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { FAILURE_MESSAGES } from '#contract/failure-messages.ts'
+import { FAILURE_MESSAGES } from '#contract/platform/failure-messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'

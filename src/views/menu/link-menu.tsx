@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Menu } from '#contract/content-names.ts'
+import type { Menu } from '#contract/content/content-names.ts'
 import { menuQuery } from '#src/services/menu-query.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { MenuItems } from './menu-items.tsx'

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { MenuOption } from '#contract/wire.ts'
+import type { MenuOption } from '#contract/platform/wire.ts'
 import { BrandIcon } from '#src/ui/display/brand-icon.tsx'
 import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'

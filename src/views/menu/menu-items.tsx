@@ -1,4 +1,4 @@
-import type { MenuItem } from '#contract/content-kinds.ts'
+import type { MenuItem } from '#contract/content/content-kinds.ts'
 import * as css from './menu.css.ts'
 import { MenuLink } from './menu-link.tsx'
 

@@ -1,5 +1,5 @@
-import type { MenuItem } from '#contract/content-kinds.ts'
-import { safePath } from '#contract/safe-path.ts'
+import type { MenuItem } from '#contract/content/content-kinds.ts'
+import { safePath } from '#contract/platform/safe-path.ts'
 import { BrandIcon } from '#src/ui/display/brand-icon.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'

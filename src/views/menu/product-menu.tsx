@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ALL_PRODUCTS, type Marker, markedPath } from '#contract/listing-path.ts'
-import type { MenuOption } from '#contract/wire.ts'
+import { ALL_PRODUCTS, type Marker, markedPath } from '#contract/catalogue/listing-path.ts'
+import type { MenuOption } from '#contract/platform/wire.ts'
 import { menuQuery } from '#src/services/menu-query.ts'
-import { QUERY_FILTERS, type QueryFilter } from '#contract/listing-path.ts'
+import { QUERY_FILTERS, type QueryFilter } from '#contract/catalogue/listing-path.ts'
 import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
 import {
   brandsQuery,

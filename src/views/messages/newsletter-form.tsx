@@ -1,4 +1,4 @@
-import { NewsletterValues } from '#contract/messages-to-shop.ts'
+import { NewsletterValues } from '#contract/site/messages-to-shop.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'

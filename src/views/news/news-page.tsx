@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PostRoute } from '#contract/content-answers.ts'
-import { sceneSrcSet } from '#contract/picture-path.ts'
+import type { PostRoute } from '#contract/content/content-answers.ts'
+import { sceneSrcSet } from '#contract/catalogue/picture-path.ts'
 import { marketingPostsQuery } from '#src/services/page-list-queries.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'

@@ -1,4 +1,4 @@
-import { PASSWORD_RULES } from '#contract/password-rules.ts'
+import { PASSWORD_RULES } from '#contract/account/password-rules.ts'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './password-checklist.css.ts'

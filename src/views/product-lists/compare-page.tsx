@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ALL_PRODUCTS } from '#contract/listing-path.ts'
+import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
 import { comparedQuery } from '#src/services/compared-query.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'

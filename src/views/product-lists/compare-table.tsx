@@ -1,5 +1,5 @@
-import { productPath } from '#contract/paths.ts'
-import type { DetailedProduct } from '#contract/products.ts'
+import { productPath } from '#contract/content/paths.ts'
+import type { DetailedProduct } from '#contract/catalogue/products.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import { CHECKOUT_PATHS, normalizedPath, PATHS } from '#contract/paths.ts'
+import { CHECKOUT_PATHS, normalizedPath, PATHS } from '#contract/content/paths.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'

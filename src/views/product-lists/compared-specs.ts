@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { specsOf } from '#src/views/product/product-specs.ts'
 
 export interface ComparedSpec {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { productPath } from '#contract/paths.ts'
+import { productPath } from '#contract/content/paths.ts'
 import { productQuery } from '#src/services/queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { planPath } from '#contract/show-paths.ts'
+import { planPath } from '#contract/content/show-paths.ts'
 import type { Glyph } from '#src/ui/icon/glyphs.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { PATHS } from '#contract/paths.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
-import { PATHS } from '#contract/paths.ts'
-import type { Product } from '#contract/products.ts'
+import { PATHS } from '#contract/content/paths.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 
 /** At most two flags on the picture, the most important first. */
 export function productFlags(product: Product): readonly string[] {

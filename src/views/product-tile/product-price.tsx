@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { PATHS } from '#contract/paths.ts'
-import type { Product } from '#contract/products.ts'
+import { PATHS } from '#contract/content/paths.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { Price } from '#src/views/shop/components/price.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { hiddenFromCustomers } from '#src/views/shop/components/for-visitors.css.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { StockMark } from '#src/ui/display/badge.tsx'
 import { shortDay } from './product-facts.ts'
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '#contract/money.ts'
-import { PATHS } from '#contract/paths.ts'
+import { formatMoney } from '#contract/platform/money.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './next-level.css.ts'
 

@@ -1,5 +1,5 @@
-import type { FilterField } from '#contract/listing-path.ts'
-import type { Product } from '#contract/products.ts'
+import type { FilterField } from '#contract/catalogue/listing-path.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 
 export interface Spec {
   readonly label: string

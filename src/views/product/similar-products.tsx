@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
 import * as css from './similar-products.css.ts'
 

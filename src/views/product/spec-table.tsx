@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Product } from '#contract/products.ts'
-import { emptyListing, listingPath } from '#contract/listing-address.ts'
+import type { Product } from '#contract/catalogue/products.ts'
+import { emptyListing, listingPath } from '#contract/catalogue/listing-address.ts'
 import { toggled } from '#src/services/listing/listing-filters.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'

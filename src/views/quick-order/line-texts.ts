@@ -1,6 +1,6 @@
-import type { LineState } from '#contract/lines.ts'
-import { FAILURE_MESSAGES } from '#contract/failure-messages.ts'
-import { type ApiFailure, isMaintenance } from '#contract/failure.ts'
+import type { LineState } from '#contract/quick-order/lines.ts'
+import { FAILURE_MESSAGES } from '#contract/platform/failure-messages.ts'
+import { type ApiFailure, isMaintenance } from '#contract/platform/failure.ts'
 import type { FileProblem, ReviewedLine } from '#machines/quick-order/quick-order.types.ts'
 
 export interface StateText {

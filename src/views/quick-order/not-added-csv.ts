@@ -1,4 +1,4 @@
-import { csvOf, csvText } from '#contract/csv.ts'
+import { csvOf, csvText } from '#contract/platform/csv.ts'
 import type { NotAdded } from '#machines/quick-order/quick-order.selectors.ts'
 
 /** As a CSV file that can be read back here. */

@@ -1,5 +1,5 @@
-import { MAX_INT } from '#contract/constants.ts'
-import { LINE_SOURCES } from '#contract/lines.ts'
+import { MAX_INT } from '#contract/platform/constants.ts'
+import { LINE_SOURCES } from '#contract/quick-order/lines.ts'
 import type { QuickOrderSource } from '#machines/quick-order/quick-order.types.ts'
 
 /** What an address such as `?order=1234` takes lines from; without such a number they are typed. */

@@ -1,5 +1,5 @@
-import { MAX_QUANTITY } from '#contract/constants.ts'
-import { MAX_LINES } from '#contract/lines.ts'
+import { MAX_QUANTITY } from '#contract/platform/constants.ts'
+import { MAX_LINES } from '#contract/quick-order/lines.ts'
 
 /** One product of a written list. */
 export interface ListLine {

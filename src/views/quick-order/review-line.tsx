@@ -1,4 +1,4 @@
-import { productPath } from '#contract/paths.ts'
+import { productPath } from '#contract/content/paths.ts'
 import type { ReviewedLine } from '#machines/quick-order/quick-order.types.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { Badge } from '#src/ui/display/badge.tsx'

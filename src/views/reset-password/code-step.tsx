@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { joinedErrors } from '#contract/failure.ts'
-import { ResetCodeValues } from '#contract/password.ts'
+import { joinedErrors } from '#contract/platform/failure.ts'
+import { ResetCodeValues } from '#contract/account/password.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ResetMethodValues } from '#contract/password.ts'
+import { ResetMethodValues } from '#contract/account/password.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { NewPasswordValues } from '#contract/password.ts'
-import { PATHS } from '#contract/paths.ts'
+import { NewPasswordValues } from '#contract/account/password.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'

@@ -1,5 +1,5 @@
-import type { ShowDoc } from '#contract/show-doc.ts'
-import { portableShowPath } from '#contract/show-paths.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
+import { portableShowPath } from '#contract/content/show-paths.ts'
 import { encodeShow } from '#pyro/show/share-code.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { CopyLink } from './copy-link.tsx'

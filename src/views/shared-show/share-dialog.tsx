@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { SHOW_LIMITS, type ShowDoc } from '#contract/show-doc.ts'
+import { SHOW_LIMITS, type ShowDoc } from '#contract/shows/show-doc.ts'
 import { sharingViewOf } from '#machines/show-sharing/show-sharing.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'

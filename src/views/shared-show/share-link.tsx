@@ -1,4 +1,4 @@
-import type { ShowShare } from '#contract/shows.ts'
+import type { ShowShare } from '#contract/shows/shows.ts'
 import { changesBehind } from '#machines/show-sharing/show-sharing.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'

@@ -1,5 +1,5 @@
-import { productPath } from '#contract/paths.ts'
-import type { PublicShow, PublicShowProduct } from '#contract/shows.ts'
+import { productPath } from '#contract/content/paths.ts'
+import type { PublicShow, PublicShowProduct } from '#contract/shows/shows.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
 import * as css from './shared-show.css.ts'

@@ -1,4 +1,4 @@
-import type { PublicShow } from '#contract/shows.ts'
+import type { PublicShow } from '#contract/shows/shows.ts'
 import { planShow } from '#pyro/flight/plan.ts'
 import { caseTable } from '#pyro/show/case-table.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PublicShow } from '#contract/shows.ts'
+import type { PublicShow } from '#contract/shows/shows.ts'
 import { posterMoment } from '#pyro/paint/poster.ts'
 import { ShowSky } from '#src/views/show-builder/sky/show-sky.tsx'
 import { type CreatePlayback, usePlayback } from '#src/views/show-builder/sky/use-playback.ts'

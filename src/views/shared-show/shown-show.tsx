@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import type { PublicShow } from '#contract/shows.ts'
+import type { PublicShow } from '#contract/shows/shows.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ShowCues } from './show-cues.tsx'

@@ -1,4 +1,4 @@
-import type { ShowPosition } from '#contract/show-doc.ts'
+import type { ShowPosition } from '#contract/shows/show-doc.ts'
 import type { CueView } from './cue-views.ts'
 import { lackText } from './cue-views.ts'
 import { angleText, clockText, counted, positionName, spokenTime } from './show-texts.ts'

@@ -1,4 +1,4 @@
-import type { ShowCue } from '#contract/show-doc.ts'
+import type { ShowCue } from '#contract/shows/show-doc.ts'
 import type { CueSpan } from '#pyro/flight/cue-span.ts'
 import { devicesByProduct } from '#pyro/show/case-table.ts'
 import { cueNumbers } from '#pyro/show/firing-list.ts'

@@ -1,4 +1,4 @@
-import type { ShowCue, ShowDoc } from '#contract/show-doc.ts'
+import type { ShowCue, ShowDoc } from '#contract/shows/show-doc.ts'
 import { applyEdit, type ShowEdit } from '#pyro/show/edits.ts'
 import { cueLabel } from './cue-announcement.ts'
 import { type CueView, cueViews } from './cue-views.ts'

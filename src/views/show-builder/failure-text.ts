@@ -1,5 +1,5 @@
-import { FAILURE_MESSAGES } from '#contract/failure-messages.ts'
-import { type ApiFailure, isMaintenance } from '#contract/failure.ts'
+import { FAILURE_MESSAGES } from '#contract/platform/failure-messages.ts'
+import { type ApiFailure, isMaintenance } from '#contract/platform/failure.ts'
 
 /** Why the shop did not answer as it should. */
 export function failureText(failure: ApiFailure | null): string {

@@ -1,5 +1,5 @@
-import { SHOW_LIMITS } from '#contract/show-doc.ts'
-import { MAX_QUANTITY } from '#contract/constants.ts'
+import { SHOW_LIMITS } from '#contract/shows/show-doc.ts'
+import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import { clockText, LONG_STEP_MS, parseClock, STEP_MS } from './show-texts.ts'
 
 /** How a value is written, read and stepped. */

@@ -1,5 +1,5 @@
-import { MAX_INT } from '#contract/constants.ts'
-import type { PlanSource } from '#contract/show-paths.ts'
+import { MAX_INT } from '#contract/platform/constants.ts'
+import type { PlanSource } from '#contract/content/show-paths.ts'
 
 /** What the query of an address such as `?order=1234` plans a show from; null: nothing. */
 export function planSourceOf(search: string): PlanSource | null {

@@ -1,4 +1,4 @@
-import type { ShowPosition } from '#contract/show-doc.ts'
+import type { ShowPosition } from '#contract/shows/show-doc.ts'
 
 /** The smallest step of a time in the editor, and the one with Shift. */
 export const STEP_MS = 100

@@ -1,4 +1,4 @@
-import type { EntryState } from '#contract/content-editing.ts'
+import type { EntryState } from '#contract/content/content-editing.ts'
 import { contentListQuery } from '#src/services/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'

@@ -1,5 +1,5 @@
-import type { DecisionAnswer } from '#contract/staff-decisions.ts'
-import { isRefusal } from '#contract/staff-failure.ts'
+import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
+import { isRefusal } from '#contract/staff/staff-failure.ts'
 import { Notice, type NoticeTone } from '#src/ui/feedback/notice.tsx'
 import { causeText, staffFailureText } from './staff-failure-text.ts'
 import type { DecisionCall } from './use-decision.ts'

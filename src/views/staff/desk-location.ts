@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { PATHS } from '#contract/paths.ts'
+import { PATHS } from '#contract/content/paths.ts'
 
 export interface DeskLocation<Filter extends string> {
   readonly filter: Filter

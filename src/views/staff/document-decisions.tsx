@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffDocument } from '#contract/staff-documents.ts'
+import type { StaffDocument } from '#contract/staff/staff-documents.ts'
 import { approveDocument, refuseDocument } from '#src/services/desk-queries.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'

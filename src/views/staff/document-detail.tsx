@@ -1,4 +1,4 @@
-import type { StaffDocument } from '#contract/staff-documents.ts'
+import type { StaffDocument } from '#contract/staff/staff-documents.ts'
 import { staffDocumentQuery } from '#src/services/desk-queries.ts'
 import { SummaryList, SummaryRow } from '#src/ui/display/summary-row.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { StaffDocument } from '#contract/staff-documents.ts'
+import type { StaffDocument } from '#contract/staff/staff-documents.ts'
 import { staffDocumentsQuery } from '#src/services/desk-queries.ts'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'

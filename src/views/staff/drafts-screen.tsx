@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type EntryState, MOST_DRAFTS, type PublishAnswer } from '#contract/content-editing.ts'
+import { type EntryState, MOST_DRAFTS, type PublishAnswer } from '#contract/content/content-editing.ts'
 import { contentListQuery, publishDrafts } from '#src/services/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { EntryContent } from '#contract/content-editing.ts'
+import type { EntryContent } from '#contract/content/content-editing.ts'
 import type {
   Content,
   ContentDraftEvent,

@@ -1,4 +1,4 @@
-import type { EntryContent } from '#contract/content-editing.ts'
+import type { EntryContent } from '#contract/content/content-editing.ts'
 import type { Content, EntryAddress } from '#machines/content-draft/content-draft.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EntryContent, EntryRevision } from '#contract/content-editing.ts'
+import type { EntryContent, EntryRevision } from '#contract/content/content-editing.ts'
 import type { EntryAddress } from '#machines/content-draft/content-draft.types.ts'
 import { contentHistoryQuery } from '#src/services/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'

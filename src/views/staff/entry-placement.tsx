@@ -1,5 +1,5 @@
-import { type EntryContent, LAST_POSITION } from '#contract/content-editing.ts'
-import { type ContentKind, ORDERED_KINDS } from '#contract/content-kinds.ts'
+import { type EntryContent, LAST_POSITION } from '#contract/content/content-editing.ts'
+import { type ContentKind, ORDERED_KINDS } from '#contract/content/content-kinds.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { fromLocalField, toLocalField } from './moment.ts'

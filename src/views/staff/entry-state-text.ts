@@ -1,4 +1,4 @@
-import type { EntryState } from '#contract/content-editing.ts'
+import type { EntryState } from '#contract/content/content-editing.ts'
 
 type Marked = Pick<EntryState, 'is_live' | 'timing' | 'has_draft'>
 

@@ -1,4 +1,4 @@
-import type { Addition } from '#contract/staff-import.ts'
+import type { Addition } from '#contract/staff/staff-import.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 
 /** The names that an import adds, before they are added. */

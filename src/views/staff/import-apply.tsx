@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isRefusal } from '#contract/staff-failure.ts'
-import { type ApplyAnswer, type DryRun, type ImportCounts, ROW_KINDS } from '#contract/staff-import.ts'
+import { isRefusal } from '#contract/staff/staff-failure.ts'
+import { type ApplyAnswer, type DryRun, type ImportCounts, ROW_KINDS } from '#contract/staff/staff-import.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'

@@ -5,7 +5,7 @@ import {
   type ImportRow,
   ROW_KINDS,
   type RowKind,
-} from '#contract/staff-import.ts'
+} from '#contract/staff/staff-import.ts'
 import { importRowsQuery } from '#src/services/product-import.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'

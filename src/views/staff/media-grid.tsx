@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { MediaItem } from '#contract/content-media.ts'
+import type { MediaItem } from '#contract/content/content-media.ts'
 import { mediaQuery } from '#src/services/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'

@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { LARGEST_PICTURE, LONGEST_SIDE, type MediaItem, type UploadAnswer } from '#contract/content-media.ts'
+import {
+  LARGEST_PICTURE,
+  LONGEST_SIDE,
+  type MediaItem,
+  type UploadAnswer,
+} from '#contract/content/content-media.ts'
 import { uploadPicture } from '#src/services/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MediaItem } from '#contract/content-media.ts'
+import type { MediaItem } from '#contract/content/content-media.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'

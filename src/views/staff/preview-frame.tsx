@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { normalizedPath, STAGE_PREFIX } from '#contract/paths.ts'
-import { PATHS_OF_KINDS } from '#contract/content-kinds.ts'
+import { normalizedPath, STAGE_PREFIX } from '#contract/content/paths.ts'
+import { PATHS_OF_KINDS } from '#contract/content/content-kinds.ts'
 import type { DraftBase, EntryAddress } from '#machines/content-draft/content-draft.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'

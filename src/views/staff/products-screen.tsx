@@ -1,5 +1,5 @@
-import { isRefusal } from '#contract/staff-failure.ts'
-import type { FileProblem } from '#contract/staff-import.ts'
+import { isRefusal } from '#contract/staff/staff-failure.ts'
+import type { FileProblem } from '#contract/staff/staff-import.ts'
 import { exportHref } from '#src/services/product-import.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'

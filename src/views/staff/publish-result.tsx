@@ -1,5 +1,5 @@
-import type { EntryProblem, PublishAnswer } from '#contract/content-editing.ts'
-import { isRefusal, type StaffFailure } from '#contract/staff-failure.ts'
+import type { EntryProblem, PublishAnswer } from '#contract/content/content-editing.ts'
+import { isRefusal, type StaffFailure } from '#contract/staff/staff-failure.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { causeText, staffFailureText } from './staff-failure-text.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EntryState } from '#contract/content-editing.ts'
+import type { EntryState } from '#contract/content/content-editing.ts'
 import { contentListQuery } from '#src/services/staff-queries.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, type ContentKind } from '#contract/content-kinds.ts'
+import { CONTENT_KINDS, type ContentKind } from '#contract/content/content-kinds.ts'
 
 /** The parts of a valibot schema that a form needs. */
 export interface SchemaNode {

@@ -1,5 +1,5 @@
-import { isRefusal, type StaffFailure } from '#contract/staff-failure.ts'
-import type { StaffSetting } from '#contract/staff-settings.ts'
+import { isRefusal, type StaffFailure } from '#contract/staff/staff-failure.ts'
+import type { StaffSetting } from '#contract/staff/staff-settings.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'

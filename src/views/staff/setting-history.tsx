@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SettingRevision, StaffSetting } from '#contract/staff-settings.ts'
+import type { SettingRevision, StaffSetting } from '#contract/staff/staff-settings.ts'
 import { settingHistoryQuery } from '#src/services/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'

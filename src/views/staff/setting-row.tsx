@@ -1,5 +1,5 @@
 import { memo, useEffect } from 'react'
-import type { StaffSetting } from '#contract/staff-settings.ts'
+import type { StaffSetting } from '#contract/staff/staff-settings.ts'
 import { SettingForm } from './setting-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import * as css from './staff-page.css.ts'

@@ -1,4 +1,4 @@
-import type { StaffSetting } from '#contract/staff-settings.ts'
+import type { StaffSetting } from '#contract/staff/staff-settings.ts'
 
 /** The value of a setting as people read it. */
 export function shownValue(value: StaffSetting['value']): string {

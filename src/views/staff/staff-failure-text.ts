@@ -1,4 +1,4 @@
-import type { StaffFailure } from '#contract/staff-failure.ts'
+import type { StaffFailure } from '#contract/staff/staff-failure.ts'
 
 /** What happened to a failed call that changed nothing, or that can be repeated, and what to do now. */
 export function staffFailureText(failure: StaffFailure): string {

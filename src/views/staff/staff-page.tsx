@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffMember } from '#contract/staff.ts'
+import type { StaffMember } from '#contract/staff/staff.ts'
 import { logOutStaff, staffSessionQuery } from '#src/services/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { DecisionAnswer } from '#contract/staff-decisions.ts'
+import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import { useStaffCall } from './use-staff-call.ts'
 
 /** A decision about a customer or an order, after which lists and detail are read again; resolves with whether it is made. */

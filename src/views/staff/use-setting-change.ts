@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SaveSettingAnswer, StaffSetting } from '#contract/staff-settings.ts'
+import type { SaveSettingAnswer, StaffSetting } from '#contract/staff/staff-settings.ts'
 import { saveSetting, settingHistoryQuery, settingsQuery } from '#src/services/staff-queries.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useStaffCall } from './use-staff-call.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type StaffFailure, staffFailureOf } from '#contract/staff-failure.ts'
+import { type StaffFailure, staffFailureOf } from '#contract/staff/staff-failure.ts'
 
 type CallEnd<T> =
   | { readonly kind: 'answered'; readonly answer: T }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
-import { CONTENT_KINDS, type ContentKind } from '#contract/content-kinds.ts'
-import { PATHS } from '#contract/paths.ts'
+import { CONTENT_KINDS, type ContentKind } from '#contract/content/content-kinds.ts'
+import { PATHS } from '#contract/content/paths.ts'
 
 export const SCREENS = [
   'entries',

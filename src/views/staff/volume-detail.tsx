@@ -1,5 +1,5 @@
-import type { VolumeRequestDetail } from '#contract/staff-volume.ts'
-import { YEARLY_VOLUMES } from '#contract/volume.ts'
+import type { VolumeRequestDetail } from '#contract/staff/staff-volume.ts'
+import { YEARLY_VOLUMES } from '#contract/account/volume.ts'
 import { volumeRequestDetailQuery } from '#src/services/desk-queries.ts'
 import { SummaryList, SummaryRow } from '#src/ui/display/summary-row.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'

@@ -1,4 +1,4 @@
-import type { VolumeRequestRow } from '#contract/staff-volume.ts'
+import type { VolumeRequestRow } from '#contract/staff/staff-volume.ts'
 import { volumeRequestsQuery } from '#src/services/desk-queries.ts'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { MESSAGES } from '#contract/messages.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import { asksForRefresh } from '#machines/version-check/version-check.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'

@@ -1,4 +1,4 @@
-import { type VolumeRequest, YEARLY_VOLUMES } from '#contract/volume.ts'
+import { type VolumeRequest, YEARLY_VOLUMES } from '#contract/account/volume.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'

@@ -1,4 +1,4 @@
-import { VolumeValues } from '#contract/volume.ts'
+import { VolumeValues } from '#contract/account/volume.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'

@@ -1,4 +1,4 @@
-import { PATHS } from '#contract/paths.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 

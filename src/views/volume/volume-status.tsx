@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ALL_PRODUCTS } from '#contract/listing-path.ts'
+import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
 

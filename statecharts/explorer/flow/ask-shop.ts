@@ -1,5 +1,5 @@
-import { API_PREFIX } from '#contract/constants.ts'
-import { type Flow, flowCalls } from '#contract/flow.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
+import { type Flow, flowCalls } from '#contract/site/flow.ts'
 import { type ListedChart, readCounts, readVersions } from '#statecharts/flow/read-counts.ts'
 
 /** `refused`: the log-in of staff has ended, or has no right to it. */

@@ -1,4 +1,4 @@
-import type { Flow } from '#contract/flow.ts'
+import type { Flow } from '#contract/site/flow.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { FileButton } from '#src/ui/form/file-button.tsx'

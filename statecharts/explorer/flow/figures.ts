@@ -1,5 +1,5 @@
-import type { CountedRow } from '#contract/flow.ts'
-import { canFollow, type FlowTransition, WAIT_BOUNDS } from '#contract/flow-chart.ts'
+import type { CountedRow } from '#contract/site/flow.ts'
+import { canFollow, type FlowTransition, WAIT_BOUNDS } from '#contract/site/flow-chart.ts'
 import type { MachineData, TransitionData } from '#statecharts/explorer/explorer.types.ts'
 
 export interface TransitionUse {

@@ -1,4 +1,4 @@
-import type { CountedRow } from '#contract/flow.ts'
+import type { CountedRow } from '#contract/site/flow.ts'
 import type { MachineData } from '#statecharts/explorer/explorer.types.ts'
 import type { Note, Overlay, Stub } from '#statecharts/export/svg/overlay.ts'
 import { countText, isFew, percentText, shownAbove, type TransitionUse, usesOf } from './figures.ts'

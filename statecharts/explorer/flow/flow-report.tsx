@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Flow } from '#contract/flow.ts'
+import type { Flow } from '#contract/site/flow.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { stateAddress } from '#statecharts/explorer/address.ts'
 import * as css from '#statecharts/explorer/explorer.css.ts'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import type { Flow } from '#contract/flow.ts'
+import type { Flow } from '#contract/site/flow.ts'
 import { readCountsFile } from '#statecharts/flow/read-counts.ts'
 
 /** Which counts are asked of the shop. */

@@ -1,4 +1,4 @@
-import type { CountedRow } from '#contract/flow.ts'
+import type { CountedRow } from '#contract/site/flow.ts'
 import type { MachineData } from '#statecharts/explorer/explorer.types.ts'
 import { isInside, stateOf } from '#statecharts/explorer/explorer-index.ts'
 import { medianWait, sumOf } from './figures.ts'

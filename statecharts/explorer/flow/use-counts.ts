@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Flow } from '#contract/flow.ts'
+import type { Flow } from '#contract/site/flow.ts'
 import { type Asked, askFlow, askVersions, isServed } from './ask-shop.ts'
 import { type Choice, type FlowSource, useFlowSource } from './flow-source.tsx'
 

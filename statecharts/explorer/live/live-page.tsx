@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Recording } from '#contract/tab-messages.ts'
+import type { Recording } from '#contract/site/tab-messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { FileButton } from '#src/ui/form/file-button.tsx'

@@ -1,4 +1,4 @@
-import type { TabFacts } from '#contract/tab-messages.ts'
+import type { TabFacts } from '#contract/site/tab-messages.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import type { ExplorerData } from '#statecharts/explorer/explorer.types.ts'
 

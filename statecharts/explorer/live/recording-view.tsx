@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Recording } from '#contract/tab-messages.ts'
+import type { Recording } from '#contract/site/tab-messages.ts'
 import { stateAddress } from '#statecharts/explorer/address.ts'
 import { ChartPicture } from '#statecharts/explorer/chart/chart-picture.tsx'
 import * as css from '#statecharts/explorer/explorer.css.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Recording } from '#contract/tab-messages.ts'
+import type { Recording } from '#contract/site/tab-messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import * as css from '#statecharts/explorer/explorer.css.ts'

@@ -1,4 +1,4 @@
-import type { Recording, StepEntry, TabEntry } from '#contract/tab-messages.ts'
+import type { Recording, StepEntry, TabEntry } from '#contract/site/tab-messages.ts'
 import { leavesOf } from '#statecharts/formats/format-file.ts'
 
 /** One thing that happened, for people. */

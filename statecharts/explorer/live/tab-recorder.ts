@@ -1,4 +1,4 @@
-import type { ActorEntry, Recording, TabEntry, TabFacts, TabMessage } from '#contract/tab-messages.ts'
+import type { ActorEntry, Recording, TabEntry, TabFacts, TabMessage } from '#contract/site/tab-messages.ts'
 
 type Now = Extract<TabMessage, { readonly kind: 'now' }>
 

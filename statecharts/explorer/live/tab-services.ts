@@ -1,5 +1,10 @@
 import { type EventObject, fromCallback } from 'xstate'
-import { type FollowerMessage, TAB_BEAT, type TabFacts, type TabMessage } from '#contract/tab-messages.ts'
+import {
+  type FollowerMessage,
+  TAB_BEAT,
+  type TabFacts,
+  type TabMessage,
+} from '#contract/site/tab-messages.ts'
 import type { TabFollowingEvent } from '#machines/tab-following/tab-following.types.ts'
 import { type MessageChannel, readTabMessage } from '#statecharts/live/read-message.ts'
 import type { TabRecorder } from './tab-recorder.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { ApiError } from '#contract/failure.ts'
+import { ApiError } from '#contract/platform/failure.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { isRushed, linesOf, quantityOf } from '#machines/cart/cart.selectors.ts'
 import type { CartView, ChangeInput, ChangeReply, LoadedCart } from '#machines/cart/cart.types.ts'

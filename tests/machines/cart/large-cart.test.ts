@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { CartLine } from '#contract/carts.ts'
+import type { CartLine } from '#contract/cart/carts.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { isAdding, itemCountOf, linesOf, quantityOf } from '#machines/cart/cart.selectors.ts'
 import type { CartView, ChangeInput, ChangeReply, LoadedCart } from '#machines/cart/cart.types.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Step } from '#contract/constants.ts'
+import type { Step } from '#contract/platform/constants.ts'
 import { routeOf } from '#machines/checkout/checkout.selectors.ts'
 import { doneBefore, order, playCheckout } from './checkout-play.ts'
 

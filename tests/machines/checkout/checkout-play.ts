@@ -6,7 +6,7 @@ import {
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate'
-import type { Step } from '#contract/constants.ts'
+import type { Step } from '#contract/platform/constants.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'

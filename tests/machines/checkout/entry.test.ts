@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { STEPS } from '#contract/constants.ts'
+import { STEPS } from '#contract/platform/constants.ts'
 import { done } from '#machines/model.ts'
 import { routeOf, stepOf } from '#machines/checkout/checkout.selectors.ts'
 import { sample } from '#machines/checkout-preflight/checkout-preflight.model.ts'

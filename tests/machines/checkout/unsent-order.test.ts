@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#contract/failure.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import { ApiError } from '#contract/platform/failure.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import { fails } from '#machines/model.ts'
 import { doneBefore, order, playCheckout } from './checkout-play.ts'
 

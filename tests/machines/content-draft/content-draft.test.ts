@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PublishAnswer } from '#contract/content-editing.ts'
+import type { PublishAnswer } from '#contract/content/content-editing.ts'
 import { contentDraftModel } from '#machines/content-draft/content-draft.model.ts'
 import { problemsIn, revisionIn, theirsIn } from '#machines/content-draft/content-draft.outcome.ts'
 import { play } from '#tests/machines/play.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RESEND_LOCK, VERIFY_CODE_TIMEOUT } from '#contract/constants.ts'
+import { RESEND_LOCK, VERIFY_CODE_TIMEOUT } from '#contract/platform/constants.ts'
 import { stepOf } from '#machines/password-reset/password-reset.selectors.ts'
 import { email, enter, sent, verified } from '#tests/machines/password-reset/reset-play.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ShippingQuote } from '#contract/delivery.ts'
+import type { ShippingQuote } from '#contract/delivery/delivery.ts'
 import { shippingQuotesModel } from '#machines/shipping-quotes/shipping-quotes.model.ts'
 import { preferredIn } from '#machines/shipping-quotes/shipping-quotes.outcome.ts'
 import { play } from '#tests/machines/play.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TAB_LOST_DELAY } from '#contract/tab-messages.ts'
+import { TAB_LOST_DELAY } from '#contract/site/tab-messages.ts'
 import { tabFollowingModel } from '#machines/tab-following/tab-following.model.ts'
 import { play } from '#tests/machines/play.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { API_PREFIX } from '#contract/constants.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
 import { calls } from '#contract/registry.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import type { Credential } from './credentials.ts'

@@ -1,5 +1,5 @@
-import { STAFF_COOKIE } from '#contract/staff.ts'
-import { STAFF_RIGHTS, type StaffRight } from '#contract/staff-rights.ts'
+import { STAFF_COOKIE } from '#contract/staff/staff.ts'
+import { STAFF_RIGHTS, type StaffRight } from '#contract/staff/staff-rights.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
 import { ask, isGiven, type Row } from './matrix.ts'

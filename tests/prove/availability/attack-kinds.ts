@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { API_PREFIX, CSRF_COOKIE, CSRF_HEADER } from '#contract/constants.ts'
+import { API_PREFIX, CSRF_COOKIE, CSRF_HEADER } from '#contract/platform/constants.ts'
 
 /** What every attack of one client needs. */
 export interface Target {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { authCalls } from '#contract/auth.ts'
-import { CSRF_COOKIE } from '#contract/constants.ts'
+import { authCalls } from '#contract/account/auth.ts'
+import { CSRF_COOKIE } from '#contract/platform/constants.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { percentile } from '#tests/prove/load/patient-shopper.ts'
 import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { authCalls } from '#contract/auth.ts'
-import { cartCalls } from '#contract/carts.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { productCalls } from '#contract/products.ts'
+import { authCalls } from '#contract/account/auth.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { productCalls } from '#contract/catalogue/products.ts'
 import { seededEmail, seededPassword, Shopper } from '#tests/support/shopper.ts'
 
 /** What the clients saw who do nothing wrong. */

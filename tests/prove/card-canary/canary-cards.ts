@@ -1,4 +1,4 @@
-import { passesLuhn } from '#contract/card-rules.ts'
+import { passesLuhn } from '#contract/checkout/card-rules.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 
 export interface CanaryCard {

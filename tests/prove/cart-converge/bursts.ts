@@ -1,4 +1,4 @@
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import { quantityOf } from '#machines/cart/cart.selectors.ts'
 import { makeShopper } from '#tests/support/customers.ts'

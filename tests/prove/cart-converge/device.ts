@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ActorRefFrom, createActor, fromPromise, setup, SimulatedClock } from 'xstate'
-import { CART_RELOAD_DELAY, CSRF_COOKIE } from '#contract/constants.ts'
+import { CART_RELOAD_DELAY, CSRF_COOKIE } from '#contract/platform/constants.ts'
 import type { ChangeInput, ChangeReply } from '#machines/cart/cart.types.ts'
 import { type cartMachine as Machine } from '#machines/cart/cart.machine.ts'
 import { staleCartMachine } from '#machines/stale-cart/stale-cart.machine.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import { familyTime, parentOf, processTime } from '#tests/run/bench/cpu-time.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import type { Shopper } from '#tests/support/shopper.ts'

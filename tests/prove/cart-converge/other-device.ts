@@ -1,4 +1,4 @@
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import type { Action } from './plan.ts'
 import type { CartTruth } from './truth.ts'

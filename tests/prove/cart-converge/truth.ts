@@ -1,5 +1,5 @@
-import type { Cart } from '#contract/carts.ts'
-import { MAX_QUANTITY } from '#contract/constants.ts'
+import type { Cart } from '#contract/cart/carts.ts'
+import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import type { CartChange } from '#machines/cart/cart.types.ts'
 
 interface Line {

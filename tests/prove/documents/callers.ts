@@ -1,4 +1,4 @@
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 

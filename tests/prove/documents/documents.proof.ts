@@ -1,4 +1,4 @@
-import { API_PREFIX } from '#contract/constants.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
 import { seededEmail } from '#tests/support/shopper.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { calls } from '#contract/registry.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { forgetTemplates } from '#tests/prove/rig/spoil-database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SubmitKind, SubmitOrderResponse } from '#contract/orders.ts'
-import { paymentCalls } from '#contract/payment.ts'
+import type { SubmitKind, SubmitOrderResponse } from '#contract/checkout/orders.ts'
+import { paymentCalls } from '#contract/checkout/payment.ts'
 import { INVALID_COUPON } from '#server/cart/coupon-standing.ts'
 import type { Figures } from '#tests/prove/proof.ts'
 import { fill, type Product } from '#tests/prove/rig/fill-cart.ts'

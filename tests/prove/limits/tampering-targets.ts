@@ -1,5 +1,5 @@
-import { cartCalls } from '#contract/carts.ts'
-import { deliveryCalls } from '#contract/delivery.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import type { Product } from '#tests/prove/rig/fill-cart.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 

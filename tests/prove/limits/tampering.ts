@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { API_PREFIX } from '#contract/constants.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import type { Figures } from '#tests/prove/proof.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'

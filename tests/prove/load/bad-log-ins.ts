@@ -1,5 +1,5 @@
-import { authCalls } from '#contract/auth.ts'
-import { cartCalls } from '#contract/carts.ts'
+import { authCalls } from '#contract/account/auth.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import type { Figures } from '#tests/prove/proof.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { ratio } from './busy-shop.ts'

@@ -1,5 +1,5 @@
-import { cartCalls } from '#contract/carts.ts'
-import { productCalls } from '#contract/products.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import { productCalls } from '#contract/catalogue/products.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import type { Figures } from '#tests/prove/proof.ts'
 import { fill, type Product } from '#tests/prove/rig/fill-cart.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { cartCalls } from '#contract/carts.ts'
-import { orderCalls } from '#contract/orders.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import { orderCalls } from '#contract/checkout/orders.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import type { Figures } from '#tests/prove/proof.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/site.ts'
+import type { Settings } from '#contract/site/site.ts'
 import type { CartRow } from '#server/cart/cart-row.ts'
 import type { CouponRow } from '#server/cart/coupon-row.ts'
 import type { LineRow } from '#server/cart/line-row.ts'

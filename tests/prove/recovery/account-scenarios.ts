@@ -1,5 +1,5 @@
-import { MESSAGES } from '#contract/messages.ts'
-import { ACCOUNT_PATHS, orderPath } from '#contract/paths.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
+import { ACCOUNT_PATHS, orderPath } from '#contract/content/paths.ts'
 import { SMALL_PDF } from '#tests/support/upload-files.ts'
 import { load, type Scenarios, type TestUser } from './scenario.ts'
 

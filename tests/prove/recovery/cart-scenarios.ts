@@ -1,4 +1,4 @@
-import { paymentCalls } from '#contract/payment.ts'
+import { paymentCalls } from '#contract/checkout/payment.ts'
 import { load, type Scenarios, type TestUser } from './scenario.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
 

@@ -1,4 +1,4 @@
-import { deliveryCalls } from '#contract/delivery.ts'
+import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { cards } from '#e2e/pages/checkout.driver.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
-import { API_PREFIX } from '#contract/constants.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
 import {
   type Fault,
   type FaultProxy,

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import type { Fault, ProxiedRequest } from '#tests/prove/rig/fault-proxy.ts'
 
 export const FAULTS = [

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#contract/messages.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import { seededPassword } from '#tests/support/shopper.ts'
 import { answers, once } from './faults.ts'
 import { load, type PageAction, type Scenario, type Scenarios, type TestUser } from './scenario.ts'

@@ -1,4 +1,4 @@
-import { NEW_SHOW_PATH, SHOW_PATHS, sharedShowPath, showPath } from '#contract/show-paths.ts'
+import { NEW_SHOW_PATH, SHOW_PATHS, sharedShowPath, showPath } from '#contract/content/show-paths.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
 import { cueOf, share, showOf, store } from '#tests/server/shows/stored-shows.ts'
 import { pathsOf } from '#tests/support/call-paths.ts'

@@ -1,4 +1,4 @@
-import { FLOW_PERIOD } from '#contract/flow-chart.ts'
+import { FLOW_PERIOD } from '#contract/site/flow-chart.ts'
 import { pathsOf } from '#tests/support/call-paths.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
 import { always } from './faults.ts'

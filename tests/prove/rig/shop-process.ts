@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { ProjectId } from '#contract/constants.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
 import type { Failpoint } from '#server/checkout/submission/failpoint.ts'
 
 export interface ShopOrders {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { showCalls } from '#contract/shows.ts'
+import { showCalls } from '#contract/shows/shows.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import type { Figures, Trial } from '#tests/prove/proof.ts'
 import { cueOf, PRODUCT, publish, showOf, store, tokenIn } from '#tests/server/shows/stored-shows.ts'

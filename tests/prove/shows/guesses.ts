@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { showCalls } from '#contract/shows.ts'
+import { showCalls } from '#contract/shows/shows.ts'
 import { randomOf } from '#pyro/random.ts'
 import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'

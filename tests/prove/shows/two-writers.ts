@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { showCalls } from '#contract/shows.ts'
+import { showCalls } from '#contract/shows/shows.ts'
 import { randomOf } from '#pyro/random.ts'
 import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
 import type { ShopProcess } from '#tests/prove/rig/shop-process.ts'

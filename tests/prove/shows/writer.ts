@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ShowDoc } from '#contract/show-doc.ts'
-import { showCalls } from '#contract/shows.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
+import { showCalls } from '#contract/shows/shows.ts'
 import { pick } from '#tests/prove/rig/pick.ts'
 import { cueOf, type SaveRequest, showOf } from '#tests/server/shows/stored-shows.ts'
 import type { Shopper } from '#tests/support/shopper.ts'

@@ -1,5 +1,5 @@
 import { errors, type Locator } from 'playwright'
-import { POLL_INTERVAL_SECONDS } from '#contract/constants.ts'
+import { POLL_INTERVAL_SECONDS } from '#contract/platform/constants.ts'
 import type { Visit } from './visit.ts'
 
 const MAX_STEPS = 12

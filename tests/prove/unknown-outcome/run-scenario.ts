@@ -1,5 +1,5 @@
-import { RESPONSE_TIMEOUT } from '#contract/constants.ts'
-import { cartCalls } from '#contract/carts.ts'
+import { RESPONSE_TIMEOUT } from '#contract/platform/constants.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import { CartDriver } from '#e2e/pages/cart.driver.ts'
 import { appears } from '#tests/prove/rig/appears.ts'
 import type { Fault } from '#tests/prove/rig/fault-proxy.ts'

@@ -1,4 +1,4 @@
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import type { Locator, Page } from 'playwright'
 import { CheckoutDriver, cards } from '#e2e/pages/checkout.driver.ts'
 import { goods } from '#e2e/goods.ts'

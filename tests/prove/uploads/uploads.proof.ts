@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { safeParse } from 'valibot'
-import { customerDocumentCalls } from '#contract/customer-documents.ts'
+import { customerDocumentCalls } from '#contract/documents/customer-documents.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { openBrowser } from '#tests/prove/rig/browser.ts'
 import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'

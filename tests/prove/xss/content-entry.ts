@@ -1,4 +1,4 @@
-import type { ContentEntry, ContentKind, ContentSource } from '#contract/content-kinds.ts'
+import type { ContentEntry, ContentKind, ContentSource } from '#contract/content/content-kinds.ts'
 
 export type Entry<K extends ContentKind = ContentKind> = Pick<ContentEntry<K>, 'kind' | 'key' | 'body'>
 

@@ -1,4 +1,4 @@
-import type { ContentSource } from '#contract/content-kinds.ts'
+import type { ContentSource } from '#contract/content/content-kinds.ts'
 import type { HtmlDocument } from './documents.ts'
 import { chunked, linesOf, scriptAddress, zipped } from './hostile-lines.ts'
 import { joinPayloads, type Payload } from './payloads.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'

@@ -1,7 +1,7 @@
 import { headingOf } from '#tests/prove/rig/browser.ts'
 import { expect } from '#e2e/expect.ts'
 import type { Locator, Page } from 'playwright'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { type Field, fieldCode } from './fields.ts'
 import { joinPayloads, type Payload } from './payloads.ts'
 import type { Trap } from './trap.ts'

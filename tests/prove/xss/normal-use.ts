@@ -1,6 +1,6 @@
 import { blockPictures, headingOf, storedSession } from '#tests/prove/rig/browser.ts'
 import type { Browser, Page } from 'playwright'
-import type { ProjectId } from '#contract/constants.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
 import { CheckoutDriver } from '#e2e/pages/checkout.driver.ts'
 import { goods } from '#e2e/goods.ts'
 import { fillCart } from '#e2e/orders.ts'

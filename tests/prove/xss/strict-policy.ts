@@ -1,4 +1,4 @@
-import { WORKBOOK_WORKER } from '#contract/constants.ts'
+import { WORKBOOK_WORKER } from '#contract/platform/constants.ts'
 
 const NEEDED = [
   "default-src 'none'",

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHOW_FORMAT, type ShowCue, type ShowDoc } from '#contract/show-doc.ts'
+import { SHOW_FORMAT, type ShowCue, type ShowDoc } from '#contract/shows/show-doc.ts'
 import { cueSpan } from '#pyro/flight/cue-span.ts'
 import { canFly, type FlightProduct } from '#pyro/flight/flight-product.ts'
 import { leadOf } from '#pyro/flight/lead.ts'

@@ -1,4 +1,4 @@
-import type { ShowDoc } from '#contract/show-doc.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { artSpec } from '#pyro/art-spec.ts'
 import type { ArtSpec } from '#pyro/art-spec.ts'
 import type { FlightProduct } from '#pyro/flight/flight-product.ts'

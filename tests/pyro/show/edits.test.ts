@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { ShowDoc } from '#contract/show-doc.ts'
+import { ShowDoc } from '#contract/shows/show-doc.ts'
 import { type Random, randomOf } from '#pyro/random.ts'
 import { applyEdit, type Edited, type ShowEdit } from '#pyro/show/edits.ts'
 import { emptyShow } from '#pyro/show/empty-show.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ShowCue, ShowDoc } from '#contract/show-doc.ts'
+import type { ShowCue, ShowDoc } from '#contract/shows/show-doc.ts'
 import { distances } from '#pyro/show/distances.ts'
 import { emptyShow } from '#pyro/show/empty-show.ts'
 import { type FindingSettings, findings, isDanger } from '#pyro/show/findings.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ShowDoc } from '#contract/show-doc.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { type Random, randomOf } from '#pyro/random.ts'
 import { applyEdit, type ShowEdit } from '#pyro/show/edits.ts'
 import { isSame } from '#pyro/show/is-same.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { ShowDoc } from '#contract/show-doc.ts'
+import { ShowDoc } from '#contract/shows/show-doc.ts'
 import { type Random, randomOf } from '#pyro/random.ts'
 import { caseTable } from '#pyro/show/case-table.ts'
 import { findings } from '#pyro/show/findings.ts'

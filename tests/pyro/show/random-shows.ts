@@ -1,4 +1,4 @@
-import type { ShowCue, ShowDoc } from '#contract/show-doc.ts'
+import type { ShowCue, ShowDoc } from '#contract/shows/show-doc.ts'
 import type { Random } from '#pyro/random.ts'
 import { emptyShow } from '#pyro/show/empty-show.ts'
 import type { ShowProduct } from '#pyro/show/show-product.ts'

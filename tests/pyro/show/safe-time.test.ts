@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SHOW_LIMITS, type ShowCue, type ShowDoc } from '#contract/show-doc.ts'
+import { SHOW_LIMITS, type ShowCue, type ShowDoc } from '#contract/shows/show-doc.ts'
 import { emptyShow } from '#pyro/show/empty-show.ts'
 import { findings } from '#pyro/show/findings.ts'
 import { safeTime } from '#pyro/show/safe-time.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { PublicShowDoc, type ShowDoc } from '#contract/show-doc.ts'
+import { PublicShowDoc, type ShowDoc } from '#contract/shows/show-doc.ts'
 import { randomOf } from '#pyro/random.ts'
 import { isSame } from '#pyro/show/is-same.ts'
 import { decodeShow, encodeShow, MAX_CODE } from '#pyro/show/share-code.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { flowCalls, type FlowRow } from '#contract/flow.ts'
+import { flowCalls, type FlowRow } from '#contract/site/flow.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { batchOf, chartsOfRegistry, noteBuild } from '#tests/support/flow-build.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { lineCalls } from '#contract/lines.ts'
+import { lineCalls } from '#contract/quick-order/lines.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import type { Operation } from './operation.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { showCalls } from '#contract/shows.ts'
+import { showCalls } from '#contract/shows/shows.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { saveOf, share, showOf } from '#tests/server/shows/stored-shows.ts'
 import type { Shopper } from '#tests/support/shopper.ts'

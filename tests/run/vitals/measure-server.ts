@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CONSUMER_PROJECT } from '#contract/constants.ts'
+import { CONSUMER_PROJECT } from '#contract/platform/constants.ts'
 import { calls } from '#contract/registry.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { createShowPictures } from '#server/shows/show-pictures.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { orderHistoryCalls } from '#contract/order-history.ts'
-import { profileCalls } from '#contract/profile.ts'
-import { ORDER_STATUSES } from '#contract/constants.ts'
+import { orderHistoryCalls } from '#contract/orders/order-history.ts'
+import { profileCalls } from '#contract/account/profile.ts'
+import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 

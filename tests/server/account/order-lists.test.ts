@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES } from '#contract/constants.ts'
-import { orderHistoryCalls } from '#contract/order-history.ts'
+import { ORDER_STATUSES } from '#contract/platform/constants.ts'
+import { orderHistoryCalls } from '#contract/orders/order-history.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 

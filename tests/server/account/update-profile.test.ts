@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { profileCalls } from '#contract/profile.ts'
+import { profileCalls } from '#contract/account/profile.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail, seededPassword } from '#tests/support/shopper.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { siteCalls } from '#contract/site.ts'
+import { siteCalls } from '#contract/site/site.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 
 const project = resolve(import.meta.dirname, '../../..')

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { filterCalls } from '#contract/filters.ts'
+import { filterCalls } from '#contract/catalogue/filters.ts'
 import { drawBrandMark } from '#pyro/brand-mark.ts'
 import { drawArtwork } from '#pyro/draw-artwork.ts'
 import { catalogue } from '#server/demo/catalogue/catalogue.ts'

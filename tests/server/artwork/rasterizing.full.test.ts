@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { socialCardPath, scenePath } from '#contract/picture-path.ts'
+import { socialCardPath, scenePath } from '#contract/catalogue/picture-path.ts'
 import { useShop } from '#tests/support/shop.ts'
 
 const shop = await useShop()

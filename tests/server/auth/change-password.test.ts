@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { authCalls } from '#contract/auth.ts'
-import { passwordCalls } from '#contract/password.ts'
+import { authCalls } from '#contract/account/auth.ts'
+import { passwordCalls } from '#contract/account/password.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { codeOfStaff, makeStaff } from '#tests/support/staff.ts'

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { orderHistoryCalls } from '#contract/order-history.ts'
-import { profileCalls } from '#contract/profile.ts'
-import { authCalls } from '#contract/auth.ts'
+import { orderHistoryCalls } from '#contract/orders/order-history.ts'
+import { profileCalls } from '#contract/account/profile.ts'
+import { authCalls } from '#contract/account/auth.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail, seededPassword } from '#tests/support/shopper.ts'
 

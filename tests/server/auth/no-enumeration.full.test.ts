@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordCalls } from '#contract/password.ts'
+import { passwordCalls } from '#contract/account/password.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authCalls } from '#contract/auth.ts'
+import { authCalls } from '#contract/account/auth.ts'
 import { logInAs } from '#tests/support/forwarded-log-in.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { authCalls } from '#contract/auth.ts'
+import { authCalls } from '#contract/account/auth.ts'
 import { calls } from '#contract/registry.ts'
 import { createTokens } from '#server/account/auth/token.ts'
 import { useShop } from '#tests/support/shop.ts'

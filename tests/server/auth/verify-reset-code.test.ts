@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { profileCalls } from '#contract/profile.ts'
+import { profileCalls } from '#contract/account/profile.ts'
 import { useResetShop } from '#tests/support/password-reset.ts'
 import { seededEmail, seededPassword, Shopper } from '#tests/support/shopper.ts'
 

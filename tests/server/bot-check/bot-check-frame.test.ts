@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { BOT_CHECK_FRAME_PATH } from '#contract/bot-check.ts'
+import { BOT_CHECK_FRAME_PATH } from '#contract/site/bot-check.ts'
 import { setAppSetting, switchAppSetting } from '#tests/support/app-setting.ts'
 import { BOT_CHECK_SCRIPT as SCRIPT, switchBotCheckOn } from '#tests/support/bot-check.ts'
 import { useShop } from '#tests/support/shop.ts'

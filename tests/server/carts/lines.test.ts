@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cartCalls } from '#contract/carts.ts'
-import { MAX_QUANTITY } from '#contract/constants.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'

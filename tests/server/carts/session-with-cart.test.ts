@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/registry.ts'
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import { CALLS_ON_THE_CART } from '#server/cart/session-with-cart.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandMarkPath } from '#contract/picture-path.ts'
+import { brandMarkPath } from '#contract/catalogue/picture-path.ts'
 import { brandEntries, categoryEntries } from '#server/catalogue/filter-handlers.ts'
 import { storefrontCatalogue } from '#server/catalogue/storefront-catalogue.ts'
 

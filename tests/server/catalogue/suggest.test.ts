@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productCalls, type SearchSuggestion } from '#contract/products.ts'
+import { productCalls, type SearchSuggestion } from '#contract/catalogue/products.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { productsAmong } from '#tests/support/suggestions.ts'

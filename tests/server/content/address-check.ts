@@ -1,5 +1,5 @@
-import { isListingPath, parseListingPath } from '#contract/listing-path.ts'
-import { PATHS, RESET_PATHS } from '#contract/paths.ts'
+import { isListingPath, parseListingPath } from '#contract/catalogue/listing-path.ts'
+import { PATHS, RESET_PATHS } from '#contract/content/paths.ts'
 import { recipes } from '#pyro/scenes/recipes.ts'
 import { PUBLIC_FILES } from '#server/sheets/public-files/public-files.ts'
 import { catalogue } from '#server/demo/catalogue/catalogue.ts'

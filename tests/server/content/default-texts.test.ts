@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import type { ContentEntry } from '#contract/content-kinds.ts'
+import type { ContentEntry } from '#contract/content/content-kinds.ts'
 import { writeEntry } from '#server/content/entry-writes.ts'
 import {
   DEFAULTS_NOTE,

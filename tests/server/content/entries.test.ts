@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { CONTENT_KINDS } from '#contract/content-kinds.ts'
+import { CONTENT_KINDS } from '#contract/content/content-kinds.ts'
 import { carrierRows } from '#server/demo/delivery-rows.ts'
 import { effects } from '#server/demo/catalogue/facet-values.ts'
 import { stateRows } from '#server/new-shop/state-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { contentEditingCalls as edit } from '#contract/content-editing.ts'
+import { contentEditingCalls as edit } from '#contract/content/content-editing.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { draftOf, page, pageOf, publish, published } from '#tests/support/editing.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'

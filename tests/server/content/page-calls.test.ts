@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contentCalls } from '#contract/content.ts'
-import type { ContentSource } from '#contract/content-kinds.ts'
+import { contentCalls } from '#contract/content/content.ts'
+import type { ContentSource } from '#contract/content/content-kinds.ts'
 import { seen } from '#tests/support/content.ts'
 import { putEntry, removeEntries } from '#tests/support/content-entries.ts'
 import { useShop } from '#tests/support/shop.ts'

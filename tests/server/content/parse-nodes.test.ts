@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, oneof, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeParse } from 'valibot'
-import { type ContentElement, type ContentNode, ContentNodes } from '#contract/content-nodes.ts'
+import { type ContentElement, type ContentNode, ContentNodes } from '#contract/platform/content-nodes.ts'
 import { parseMarkdown } from '#server/platform/html/markdown.ts'
 import { parseNodes } from '#server/platform/html/parse-nodes.ts'
 import { writeHtml } from '#server/platform/html/write-html.ts'

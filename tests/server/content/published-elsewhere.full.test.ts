@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentCalls } from '#contract/content.ts'
+import { contentCalls } from '#contract/content/content.ts'
 import { page, pageOf, published } from '#tests/support/editing.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
 import { useSecondShop } from '#tests/support/second-shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contentEditingCalls as edit, type EntryContent } from '#contract/content-editing.ts'
-import { siteCalls } from '#contract/site.ts'
+import { contentEditingCalls as edit, type EntryContent } from '#contract/content/content-editing.ts'
+import { siteCalls } from '#contract/site/site.ts'
 import { setAppSetting } from '#tests/support/app-setting.ts'
 import { seen } from '#tests/support/content.ts'
 import { putEntry } from '#tests/support/content-entries.ts'

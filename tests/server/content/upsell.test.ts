@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentCalls } from '#contract/content.ts'
+import { contentCalls } from '#contract/content/content.ts'
 import { setAppSetting } from '#tests/support/app-setting.ts'
 import { seen } from '#tests/support/content.ts'
 import { useShop } from '#tests/support/shop.ts'

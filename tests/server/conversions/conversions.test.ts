@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registrationCalls } from '#contract/registration.ts'
+import { registrationCalls } from '#contract/account/registration.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'
 import { setAppSetting, switchAppSetting } from '#tests/support/app-setting.ts'
 import { makeShopperWithCart, newRegistration } from '#tests/support/customers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerDocumentCalls as calls } from '#contract/customer-documents.ts'
+import { customerDocumentCalls as calls } from '#contract/documents/customer-documents.ts'
 import { writeExpiryNotices } from '#server/documents/expiry-notices.ts'
 import { messageKey } from '#server/site/mail/messages/message.ts'
 import { documentCommand } from '#server/staff/admin-cli/documents.ts'

@@ -1,5 +1,5 @@
-import { API_PREFIX } from '#contract/constants.ts'
-import { cartCalls } from '#contract/carts.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 
 /** A logged-in customer who navigates to documents with the cookie alone. */

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { documentCalls } from '#contract/documents.ts'
+import { documentCalls } from '#contract/sheets/documents.ts'
 import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerDocumentCalls as calls } from '#contract/customer-documents.ts'
+import { customerDocumentCalls as calls } from '#contract/documents/customer-documents.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { seededEmail } from '#tests/support/shopper.ts'
 import { SMALL_PDF } from '#tests/support/upload-files.ts'

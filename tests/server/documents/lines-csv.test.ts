@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvText } from '#contract/csv.ts'
+import { csvText } from '#contract/platform/csv.ts'
 import { linesCsv } from '#server/sheets/lines-csv.ts'
 import { readTable } from '#src/services/workbook/read-table.ts'
 

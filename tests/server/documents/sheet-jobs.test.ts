@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentCalls } from '#contract/documents.ts'
+import { documentCalls } from '#contract/sheets/documents.ts'
 import { cleanUp } from '#server/platform/database/clean-up.ts'
 import { sentTo } from '#tests/support/outbox.ts'
 import { useShop } from '#tests/support/shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flowCalls, type FlowRow } from '#contract/flow.ts'
+import { flowCalls, type FlowRow } from '#contract/site/flow.ts'
 import { setAppSetting, switchAppSetting } from '#tests/support/app-setting.ts'
 import { batchOf, chartsOfRegistry, noteBuild } from '#tests/support/flow-build.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'

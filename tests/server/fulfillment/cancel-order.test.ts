@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { authCalls } from '#contract/auth.ts'
+import { authCalls } from '#contract/account/auth.ts'
 import { addNote } from '#server/orders/fulfillment/add-note.ts'
 import { cancelOrder } from '#server/orders/fulfillment/cancel-order.ts'
 import { readOrder } from '#server/orders/fulfillment/order-of-staff.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { API_PREFIX } from '#contract/constants.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { calls } from '#contract/registry.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
 import { useShop } from '#tests/support/shop.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint } from '#contract/platform/endpoint.ts'
 import { callRouter } from '#server/api/call-router.ts'
 import { createCsrfGuard } from '#server/platform/http/csrf.ts'
 import { CachedJson } from '#server/platform/http/cached-json.ts'

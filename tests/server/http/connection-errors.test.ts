@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { API_PREFIX, CSRF_COOKIE, CSRF_HEADER } from '#contract/constants.ts'
+import { API_PREFIX, CSRF_COOKIE, CSRF_HEADER } from '#contract/platform/constants.ts'
 import { type RawRequest, sendRaw } from '#tests/prove/rig/raw-request.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'

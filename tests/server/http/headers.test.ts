@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { authCalls } from '#contract/auth.ts'
-import { filterCalls } from '#contract/filters.ts'
-import { productCalls } from '#contract/products.ts'
+import { authCalls } from '#contract/account/auth.ts'
+import { filterCalls } from '#contract/catalogue/filters.ts'
+import { productCalls } from '#contract/catalogue/products.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { authCalls } from '#contract/auth.ts'
-import { CSRF_COOKIE } from '#contract/constants.ts'
-import { siteCalls } from '#contract/site.ts'
+import { authCalls } from '#contract/account/auth.ts'
+import { CSRF_COOKIE } from '#contract/platform/constants.ts'
+import { siteCalls } from '#contract/site/site.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { API_PREFIX } from '#contract/constants.ts'
-import { customerDocumentCalls, LARGEST_UPLOAD } from '#contract/customer-documents.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
+import { customerDocumentCalls, LARGEST_UPLOAD } from '#contract/documents/customer-documents.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { SMALL_PDF } from '#tests/support/upload-files.ts'

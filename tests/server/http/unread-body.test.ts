@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { API_PREFIX } from '#contract/constants.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
 import { useShop } from '#tests/support/shop.ts'
 
 const shop = await useShop()

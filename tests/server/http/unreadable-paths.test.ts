@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { API_PREFIX } from '#contract/constants.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
 import { useBuiltApp } from '#tests/support/built-app.ts'
 import { useShop } from '#tests/support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineCalls } from '#contract/lines.ts'
+import { lineCalls } from '#contract/quick-order/lines.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'

@@ -1,5 +1,5 @@
-import { cartCalls } from '#contract/carts.ts'
-import { lineCalls, type ProductLine } from '#contract/lines.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import { lineCalls, type ProductLine } from '#contract/quick-order/lines.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cartCalls } from '#contract/carts.ts'
-import { lineCalls } from '#contract/lines.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import { lineCalls } from '#contract/quick-order/lines.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { addLines, addRequest, productsOf, quantitiesOf } from './order-lines.ts'

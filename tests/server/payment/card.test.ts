@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cartCalls } from '#contract/carts.ts'
-import { paymentCalls } from '#contract/payment.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import { paymentCalls } from '#contract/checkout/payment.ts'
 import { CARDS, chooseCheapestQuote, saveMethod, submit, typedCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'

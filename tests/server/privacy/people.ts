@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { chatCalls } from '#contract/chat.ts'
-import { messageCalls } from '#contract/messages-to-shop.ts'
-import { passwordCalls } from '#contract/password.ts'
-import { volumeCalls } from '#contract/volume.ts'
+import { chatCalls } from '#contract/site/chat.ts'
+import { messageCalls } from '#contract/site/messages-to-shop.ts'
+import { passwordCalls } from '#contract/account/password.ts'
+import { volumeCalls } from '#contract/account/volume.ts'
 import { writeNotice } from '#server/site/mail/messages/write-message.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
-import { authCalls } from '#contract/auth.ts'
+import { authCalls } from '#contract/account/auth.ts'
 
 /** The tables whose rows are found by more than a foreign key, and what tells their rows apart. */
 const IDS = {

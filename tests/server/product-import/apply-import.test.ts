@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productCalls } from '#contract/products.ts'
+import { productCalls } from '#contract/catalogue/products.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { openImports, dollars } from '#tests/support/product-import.ts'
 import { useShop } from '#tests/support/shop.ts'

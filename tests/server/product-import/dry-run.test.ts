@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staffImportCalls as calls } from '#contract/staff-import.ts'
+import { staffImportCalls as calls } from '#contract/staff/staff-import.ts'
 import { openImports, dollars } from '#tests/support/product-import.ts'
 import { useShop } from '#tests/support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staffImportCalls as calls } from '#contract/staff-import.ts'
+import { staffImportCalls as calls } from '#contract/staff/staff-import.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
 import { openImports, bytesOf } from '#tests/support/product-import.ts'
 import { useShop } from '#tests/support/shop.ts'

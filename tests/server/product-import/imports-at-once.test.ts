@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { staffImportCalls as calls } from '#contract/staff-import.ts'
+import { staffImportCalls as calls } from '#contract/staff/staff-import.ts'
 import { openImports, bytesOf } from '#tests/support/product-import.ts'
 import { useShop } from '#tests/support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvExact, csvText, csvValue } from '#contract/csv.ts'
+import { csvExact, csvText, csvValue } from '#contract/platform/csv.ts'
 import { readCsv } from '#server/staff/imports/products/read-csv.ts'
 import { readProductFile } from '#server/staff/imports/products/read-file.ts'
 

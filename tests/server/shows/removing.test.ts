@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showCalls } from '#contract/shows.ts'
+import { showCalls } from '#contract/shows/shows.ts'
 import { cleanUp } from '#server/platform/database/clean-up.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { showCalls } from '#contract/shows.ts'
+import { showCalls } from '#contract/shows/shows.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { cueOf, publish, save, saveOf, share, showOf } from './stored-shows.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SHOW_LIMITS, type ShowDoc } from '#contract/show-doc.ts'
-import { showCalls } from '#contract/shows.ts'
+import { SHOW_LIMITS, type ShowDoc } from '#contract/shows/show-doc.ts'
+import { showCalls } from '#contract/shows/shows.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'

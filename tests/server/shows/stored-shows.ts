@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ShowDoc } from '#contract/show-doc.ts'
-import { type PublishedShow, type SavedShow, showCalls } from '#contract/shows.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
+import { type PublishedShow, type SavedShow, showCalls } from '#contract/shows/shows.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 
 export const PRODUCT = 10_001

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
-import { Boot } from '#contract/boot.ts'
+import { Boot } from '#contract/site/boot.ts'
 import { drawnStyles, starter, themeScript, useBuiltApp } from '#tests/support/built-app.ts'
 import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { seen } from '#tests/support/content.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOf } from '#contract/settings.ts'
+import { textOf } from '#contract/site/settings.ts'
 import { appSettings } from '#server/demo/demo-settings.ts'
 import { consumerSheets } from '#server/sheets/public-files/consumer-sheets.ts'
 import { proSheets } from '#server/sheets/public-files/pro-sheets.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staffSettingsCalls as settings } from '#contract/staff-settings.ts'
+import { staffSettingsCalls as settings } from '#contract/staff/staff-settings.ts'
 import { change } from '#server/staff/admin-cli/change.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
 import { useShop } from '#tests/support/shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { flagOf, numberOf, textOf } from '#contract/settings.ts'
-import { siteCalls } from '#contract/site.ts'
+import { flagOf, numberOf, textOf } from '#contract/site/settings.ts'
+import { siteCalls } from '#contract/site/site.ts'
 import { SETTINGS } from '#server/site/setting-table.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'

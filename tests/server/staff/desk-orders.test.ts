@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { authCalls } from '#contract/auth.ts'
-import { staffOrderCalls as calls } from '#contract/staff-orders.ts'
+import { authCalls } from '#contract/account/auth.ts'
+import { staffOrderCalls as calls } from '#contract/staff/staff-orders.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
 import { givenBack, orderOf, placeOrder, toldAbout } from '#tests/support/placed-order.ts'
 import { useShop } from '#tests/support/shop.ts'

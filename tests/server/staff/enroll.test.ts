@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staffCalls } from '#contract/staff.ts'
+import { staffCalls } from '#contract/staff/staff.ts'
 import { codeAt, stepAt } from '#server/account/auth/one-time-code.ts'
 import { staffCommand } from '#server/staff/admin-cli/staff.ts'
 import { decryptOtpSecret, encryptOtpSecret } from '#server/account/staff-log-in/otp-secret.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { staffSettingsCalls as settings } from '#contract/staff-settings.ts'
+import { staffSettingsCalls as settings } from '#contract/staff/staff-settings.ts'
 import { change } from '#server/staff/admin-cli/change.ts'
 import { appSetting } from '#tests/support/app-setting.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { authCalls } from '#contract/auth.ts'
-import { staffCalls } from '#contract/staff.ts'
+import { authCalls } from '#contract/account/auth.ts'
+import { staffCalls } from '#contract/staff/staff.ts'
 import { removeStaff, resetStaff } from '#server/staff/enroll.ts'
 import { codeOf, type Editor, makeEditor } from '#tests/support/editor.ts'
 import { useShop } from '#tests/support/shop.ts'

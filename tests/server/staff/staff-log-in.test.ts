@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { STAFF_COOKIE, staffCalls } from '#contract/staff.ts'
-import { API_PREFIX } from '#contract/constants.ts'
+import { STAFF_COOKIE, staffCalls } from '#contract/staff/staff.ts'
+import { API_PREFIX } from '#contract/platform/constants.ts'
 import { codeOf, type Editor, logInEditor, makeEditor } from '#tests/support/editor.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail, seededPassword } from '#tests/support/shopper.ts'

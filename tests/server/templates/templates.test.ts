@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lineCalls } from '#contract/lines.ts'
-import { MAX_TEMPLATES, templateCalls } from '#contract/templates.ts'
+import { lineCalls } from '#contract/quick-order/lines.ts'
+import { MAX_TEMPLATES, templateCalls } from '#contract/quick-order/templates.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'

@@ -4,7 +4,7 @@ import { purgeQuery } from '#src/services/cart-purge-query.ts'
 import { recommendedQuery, reportRecommendedClick } from '#src/services/cart-queries.ts'
 import type { Call } from '#src/services/client/client.ts'
 import type { QueryScope } from '#src/services/queries.ts'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 
 const asked: string[] = []
 const failing = (({ path }: { path: string }): Promise<unknown> => {

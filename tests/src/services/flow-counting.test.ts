@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import type { FlowBatch } from '#contract/flow.ts'
-import { ApiError } from '#contract/failure.ts'
+import type { FlowBatch } from '#contract/site/flow.ts'
+import { ApiError } from '#contract/platform/failure.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { flowCountingServices, type FlowSource } from '#src/services/flow-counting.ts'
 

@@ -2,7 +2,7 @@ import { environmentManager, QueryObserver, type QueryObserverOptions } from '@t
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
 import type { Call } from '#src/services/client/client.ts'
-import { emptyListing } from '#contract/listing-address.ts'
+import { emptyListing } from '#contract/catalogue/listing-address.ts'
 import { savedCartsQuery } from '#src/services/cart-queries.ts'
 import { ordersQuery } from '#src/services/order-queries.ts'
 import * as queries from '#src/services/queries.ts'

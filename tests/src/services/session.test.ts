@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
-import type { SessionAnswer } from '#contract/auth.ts'
+import type { SessionAnswer } from '#contract/account/auth.ts'
 import { knownReply } from '#machines/session/session-samples.ts'
 import { createClient } from '#src/services/client/client.ts'
 import { sessionServices } from '#src/services/session.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CountedRow } from '#contract/flow.ts'
+import type { CountedRow } from '#contract/site/flow.ts'
 import { registry } from '#machines/index.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { foldedChart } from '#statecharts/engine/folds.ts'

@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate'
-import type { TabEntry } from '#contract/tab-messages.ts'
+import type { TabEntry } from '#contract/site/tab-messages.ts'
 import type { MachineModel } from '#machines/model.ts'
 import { ActorRun } from '#statecharts/engine/actor-run.ts'
 import type { Path } from '#statecharts/engine/path.ts'

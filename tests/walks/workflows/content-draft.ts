@@ -1,4 +1,4 @@
-import { contentEditingCalls as edit, type EntryContent } from '#contract/content-editing.ts'
+import { contentEditingCalls as edit, type EntryContent } from '#contract/content/content-editing.ts'
 import type { DraftBase, EntryAddress } from '#machines/content-draft/content-draft.types.ts'
 import type { Start, Walk } from '#statecharts/walk/walk.ts'
 import { putEntry } from '#tests/support/content-entries.ts'

@@ -1,4 +1,4 @@
-import { LARGEST_UPLOAD } from '#contract/customer-documents.ts'
+import { LARGEST_UPLOAD } from '#contract/documents/customer-documents.ts'
 import type { Walk } from '#statecharts/walk/walk.ts'
 import { SMALL_PDF } from '#tests/support/upload-files.ts'
 import { answered, lost, type WorkflowFixture } from '#tests/walks/workflow-fixture.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { EventObject } from 'xstate'
-import { passwordCalls } from '#contract/password.ts'
+import { passwordCalls } from '#contract/account/password.ts'
 import type { CallName } from '#tests/support/call-paths.ts'
 import { codesSentTo } from '#tests/support/outbox.ts'
 import { answered, lost, type WorkflowFixture } from '#tests/walks/workflow-fixture.ts'

@@ -1,4 +1,4 @@
-import { cartCalls } from '#contract/carts.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
 import type { ShowBuilderContext } from '#machines/show-builder/show-builder.types.ts'
 import { emptyShow } from '#pyro/show/empty-show.ts'
 import type { WorkflowFixture } from '#tests/walks/workflow-fixture.ts'

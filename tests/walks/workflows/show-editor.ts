@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { ShowDoc } from '#contract/show-doc.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import type { KeptShow, ShowEditorContext } from '#machines/show-editor/show-editor.types.ts'
 import { isIn } from '#machines/is-in.ts'
 import type { TestStep } from '#statecharts/walk/walk.ts'

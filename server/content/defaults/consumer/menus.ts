@@ -1,4 +1,4 @@
-import { CONSUMER_PROJECT } from '#contract/constants.ts'
+import { CONSUMER_PROJECT } from '#contract/platform/constants.ts'
 import { group, link, menu, newWindow } from '#server/content/defaults/menu-builders.ts'
 
 export const consumerMenus = [

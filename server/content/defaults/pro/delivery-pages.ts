@@ -1,4 +1,4 @@
-import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
+import { PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 import { buttons, page, questions, table, text } from '#server/content/defaults/entry-builders.ts'
 import { transitDays } from '#server/content/defaults/transit-days.ts'
 

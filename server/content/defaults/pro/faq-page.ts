@@ -1,4 +1,4 @@
-import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
+import { PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 import { buttons, page, questions, text } from '#server/content/defaults/entry-builders.ts'
 
 const licenses = questions('licenses', [

@@ -1,4 +1,4 @@
-import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
+import { PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 import { buttons, page, products, scene, text } from '#server/content/defaults/entry-builders.ts'
 
 const showcase = page(PROFESSIONAL_PROJECT, {

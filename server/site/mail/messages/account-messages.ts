@@ -1,4 +1,4 @@
-import { PATHS, RESET_PATHS } from '#contract/paths.ts'
+import { PATHS, RESET_PATHS } from '#contract/content/paths.ts'
 import { contactOf, facts, type MailContent, paragraph, type Sender, shopLink } from './content.ts'
 import type { AccountMessage } from './message.ts'
 

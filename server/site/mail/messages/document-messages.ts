@@ -1,4 +1,4 @@
-import { ACCOUNT_PATHS, orderPath } from '#contract/paths.ts'
+import { ACCOUNT_PATHS, orderPath } from '#contract/content/paths.ts'
 import {
   contactOf,
   longDateText,

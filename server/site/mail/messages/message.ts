@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/constants.ts'
+import type { PaymentMethod } from '#contract/platform/constants.ts'
 import type { ToldStatus } from './order-status-message.ts'
 
 /** Amounts in cents, days as `YYYY-MM-DD`, moments in ISO 8601. */

@@ -1,6 +1,6 @@
-import { orderPath, PATHS } from '#contract/paths.ts'
-import { formatMoney } from '#contract/money.ts'
-import { METHOD_NAMES } from '#contract/payment.ts'
+import { orderPath, PATHS } from '#contract/content/paths.ts'
+import { formatMoney } from '#contract/platform/money.ts'
+import { METHOD_NAMES } from '#contract/checkout/payment.ts'
 import {
   contactOf,
   longDateText,

@@ -1,5 +1,5 @@
-import { READY_FOR_PICKUP, WAITING_FOR_DOCUMENTS } from '#contract/constants.ts'
-import { ACCOUNT_PATHS, orderPath } from '#contract/paths.ts'
+import { READY_FOR_PICKUP, WAITING_FOR_DOCUMENTS } from '#contract/platform/constants.ts'
+import { ACCOUNT_PATHS, orderPath } from '#contract/content/paths.ts'
 import { contactOf, type MailContent, paragraph, type Sender, shopLink } from './content.ts'
 
 const WAITING_FOR_PAYMENT = 10

@@ -1,5 +1,5 @@
-import { orderPath } from '#contract/paths.ts'
-import { formatMoney } from '#contract/money.ts'
+import { orderPath } from '#contract/content/paths.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import { contactOf, facts, type MailContent, paragraph, type Sender, shopLink } from './content.ts'
 import type { OrderMessage } from './message.ts'
 

@@ -1,4 +1,4 @@
-import type { Addition } from '#contract/staff-import.ts'
+import type { Addition } from '#contract/staff/staff-import.ts'
 
 /** `brand "Silver Comet"`. */
 export const additionText = ({ kind, name }: Pick<Addition, 'kind' | 'name'>): string =>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Addition, ApplyAnswer } from '#contract/staff-import.ts'
+import type { Addition, ApplyAnswer } from '#contract/staff/staff-import.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   array,

@@ -1,5 +1,5 @@
 import { is } from 'valibot'
-import { Day } from '#contract/wire.ts'
+import { Day } from '#contract/platform/wire.ts'
 
 /** What a cell says, or why it says nothing. */
 export type CellValue<T> = { readonly value: T } | { readonly problem: string }

@@ -1,4 +1,4 @@
-import type { FieldChange, ImportRow } from '#contract/staff-import.ts'
+import type { FieldChange, ImportRow } from '#contract/staff/staff-import.ts'
 import { cut } from './cell-values.ts'
 
 const MOST = 50

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Addition, ApplyAnswer, DryRunAnswer } from '#contract/staff-import.ts'
+import type { Addition, ApplyAnswer, DryRunAnswer } from '#contract/staff/staff-import.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   array,

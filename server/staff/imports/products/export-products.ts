@@ -1,4 +1,4 @@
-import { csvExact, csvOf } from '#contract/csv.ts'
+import { csvExact, csvOf } from '#contract/platform/csv.ts'
 import { columnsOf } from './columns.ts'
 import type { ImportCatalogue } from './product-state.ts'
 import { referencesOf } from './references.ts'

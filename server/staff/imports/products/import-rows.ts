@@ -1,4 +1,4 @@
-import type { FieldChange, ImportCounts, ImportRow, RowKind } from '#contract/staff-import.ts'
+import type { FieldChange, ImportCounts, ImportRow, RowKind } from '#contract/staff/staff-import.ts'
 import {
   array,
   int4,

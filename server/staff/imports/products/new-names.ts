@@ -1,4 +1,4 @@
-import { ADDITION_KINDS, type Addition, type AdditionKind } from '#contract/staff-import.ts'
+import { ADDITION_KINDS, type Addition, type AdditionKind } from '#contract/staff/staff-import.ts'
 import { slug } from '#server/catalogue/slug.ts'
 import { type CellValue, shown } from './cell-values.ts'
 import type { ImportCatalogue, ProductState } from './product-state.ts'

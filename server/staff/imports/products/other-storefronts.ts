@@ -1,4 +1,4 @@
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/constants.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 import type { ProductState } from './product-state.ts'
 
 /** Rows that the file itself gives to a storefront that the import may not change: an export of a command has those of all. */

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#contract/staff-import.ts'
+import type { FieldChange } from '#contract/staff/staff-import.ts'
 import { addressIn, cut, piecesIn } from './cell-values.ts'
 import type { Column } from './column.ts'
 import type { ProductState } from './product-state.ts'

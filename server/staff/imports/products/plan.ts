@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ImportRow, RowKind } from '#contract/staff-import.ts'
+import type { ImportRow, RowKind } from '#contract/staff/staff-import.ts'
 import { cut } from './cell-values.ts'
 import type { CsvRow } from './read-csv.ts'
 import { ROWS_A_TURN, type ProductTable, titleOf } from './read-file.ts'

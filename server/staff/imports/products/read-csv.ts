@@ -1,4 +1,4 @@
-import { csvValue } from '#contract/csv.ts'
+import { csvValue } from '#contract/platform/csv.ts'
 
 /** of one cell, in characters */
 const LONGEST_CELL = 50_000

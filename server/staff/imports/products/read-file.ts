@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { setImmediate } from 'node:timers/promises'
-import { type FileProblem, LARGEST_IMPORT, MOST_IMPORT_ROWS } from '#contract/staff-import.ts'
+import { type FileProblem, LARGEST_IMPORT, MOST_IMPORT_ROWS } from '#contract/staff/staff-import.ts'
 import { cut } from './cell-values.ts'
 import { type CsvRow, linesIn, MOST_CELLS, readCsv } from './read-csv.ts'
 

@@ -1,4 +1,4 @@
-import type { AdditionKind } from '#contract/staff-import.ts'
+import type { AdditionKind } from '#contract/staff/staff-import.ts'
 import { type CellValue, given, shown } from './cell-values.ts'
 import type { NewNames } from './new-names.ts'
 import type { GroupKind, ImportCatalogue } from './product-state.ts'

@@ -1,4 +1,4 @@
-import { IMPORT_PAGE_SIZE, type staffImportCalls } from '#contract/staff-import.ts'
+import { IMPORT_PAGE_SIZE, type staffImportCalls } from '#contract/staff/staff-import.ts'
 import { array, int4, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inSnapshot } from '#server/platform/database/transaction.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { ACCOUNT_PATHS, normalizedPath } from '#contract/paths.ts'
+import { ACCOUNT_PATHS, normalizedPath } from '#contract/content/paths.ts'
 import { type Lazy, lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
 import { ACCOUNT_ENTRIES, type AccountPage } from '#src/views/account/account-entries.ts'

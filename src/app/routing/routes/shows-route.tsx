@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { normalizedPath, PATHS } from '#contract/paths.ts'
+import { normalizedPath, PATHS } from '#contract/content/paths.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
 import { ChunkFailure } from '#src/app/routing/page-failure.tsx'

@@ -1,4 +1,4 @@
-import type { SavedCart } from '#contract/carts.ts'
+import type { SavedCart } from '#contract/cart/carts.ts'
 
 export const casesOfCart = (count: number): string => (count === 1 ? '1 case' : `${count} cases`)
 

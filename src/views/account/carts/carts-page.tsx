@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { PATHS } from '#contract/paths.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { savedCartsQuery } from '#src/services/cart-queries.ts'
 import { templatesQuery } from '#src/services/template-query.ts'
 import { Button } from '#src/ui/action/button.tsx'

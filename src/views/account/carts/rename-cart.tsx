@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { SavedCart } from '#contract/carts.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import type { SavedCart } from '#contract/cart/carts.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { SavedCart } from '#contract/carts.ts'
-import { PATHS } from '#contract/paths.ts'
+import type { SavedCart } from '#contract/cart/carts.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import type { SendCartRequest } from '#src/views/cart/saved/use-cart-request.ts'

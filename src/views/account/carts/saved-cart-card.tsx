@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SavedCart } from '#contract/carts.ts'
-import { quickOrderPath } from '#contract/paths.ts'
+import type { SavedCart } from '#contract/cart/carts.ts'
+import { quickOrderPath } from '#contract/content/paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Card } from '#src/ui/display/card.tsx'

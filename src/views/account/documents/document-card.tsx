@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import type { CustomerDocument, DocumentKind, DocumentsOfKind } from '#contract/customer-documents.ts'
-import { joinedErrors } from '#contract/failure.ts'
+import type {
+  CustomerDocument,
+  DocumentKind,
+  DocumentsOfKind,
+} from '#contract/documents/customer-documents.ts'
+import { joinedErrors } from '#contract/platform/failure.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'

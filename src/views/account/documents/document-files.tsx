@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#contract/customer-documents.ts'
+import type { DocumentKind } from '#contract/documents/customer-documents.ts'
 import { DropZone } from '#src/ui/form/drop-zone.tsx'
 import { FileButton } from '#src/ui/form/file-button.tsx'
 import * as css from './documents.css.ts'

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from '#contract/customer-documents.ts'
+import { DOCUMENT_KINDS } from '#contract/documents/customer-documents.ts'
 import { page } from '#src/views/account/account-page.css.ts'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
 import { useSettings } from '#src/views/shop/hooks/use-settings.ts'

@@ -1,4 +1,4 @@
-import type { CustomerDocument, DocumentKind, Standing } from '#contract/customer-documents.ts'
+import type { CustomerDocument, DocumentKind, Standing } from '#contract/documents/customer-documents.ts'
 import type { BadgeProps } from '#src/ui/display/badge.tsx'
 
 interface StandingText {

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { DocumentKind } from '#contract/customer-documents.ts'
+import type { DocumentKind } from '#contract/documents/customer-documents.ts'
 import type { documentUploadMachine } from '#machines/document-upload/document-upload.machine.ts'
 import type { ChosenFile, UploadDetails } from '#machines/document-upload/document-upload.types.ts'
 import { useUnloadWarning } from '#src/views/shop/hooks/use-unload-warning.ts'

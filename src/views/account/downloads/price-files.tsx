@@ -1,5 +1,5 @@
-import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
-import type { Download } from '#contract/documents.ts'
+import { PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
+import type { Download } from '#contract/sheets/documents.ts'
 import { DocumentLink } from '#src/views/documents/document-link.tsx'
 import { dateText } from '#src/views/shop/date-text.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'

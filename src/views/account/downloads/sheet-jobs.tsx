@@ -1,4 +1,4 @@
-import type { SheetJob } from '#contract/documents.ts'
+import type { SheetJob } from '#contract/sheets/documents.ts'
 import { isUnderWay } from '#src/services/download-queries.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/order-history.ts'
+import type { Order } from '#contract/orders/order-history.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { withSpokenDays } from '#src/views/checkout/day-text.ts'
 import { METHOD_TEXTS } from '#src/views/checkout/payment/method-texts.ts'

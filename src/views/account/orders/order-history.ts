@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order-history.ts'
+import type { Order } from '#contract/orders/order-history.ts'
 import { countedCases } from './shipped-cases.ts'
 
 interface HistoryEntry {

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order-history.ts'
+import type { Order } from '#contract/orders/order-history.ts'
 import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { casesText } from '#src/views/product-tile/product-facts.ts'

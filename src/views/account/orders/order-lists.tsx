@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { ACCOUNT_PATHS } from '#contract/paths.ts'
+import { ACCOUNT_PATHS } from '#contract/content/paths.ts'
 import type { OrderList } from '#src/services/order-queries.ts'
 import { page as pageStyle } from '#src/views/account/account-page.css.ts'
 import { Link } from '#src/views/shop/components/link.tsx'

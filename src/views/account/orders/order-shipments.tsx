@@ -1,4 +1,4 @@
-import type { Order, OrderShipment } from '#contract/order-history.ts'
+import type { Order, OrderShipment } from '#contract/orders/order-history.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { timeText } from './order-dates.ts'
 import { countedCases } from './shipped-cases.ts'

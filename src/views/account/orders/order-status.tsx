@@ -1,4 +1,4 @@
-import { CANCELLED_STATUS } from '#contract/constants.ts'
+import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
 import { Badge, type BadgeProps } from '#src/ui/display/badge.tsx'
 
 const TONES: Readonly<Record<number, BadgeProps['tone']>> = {

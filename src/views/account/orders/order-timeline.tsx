@@ -1,5 +1,5 @@
-import { CANCELLED_STATUS } from '#contract/constants.ts'
-import type { Order } from '#contract/order-history.ts'
+import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
+import type { Order } from '#contract/orders/order-history.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { timeText } from './order-dates.ts'
 import { historyOf } from './order-history.ts'

@@ -1,5 +1,5 @@
-import { ORDER_STATUSES } from '#contract/constants.ts'
-import type { Order } from '#contract/order-history.ts'
+import { ORDER_STATUSES } from '#contract/platform/constants.ts'
+import type { Order } from '#contract/orders/order-history.ts'
 
 export const countedCases = (count: number): string => `${count} ${count === 1 ? 'case' : 'cases'}`
 

@@ -1,4 +1,4 @@
-import type { Profile, ProfileChange } from '#contract/profile.ts'
+import type { Profile, ProfileChange } from '#contract/account/profile.ts'
 
 const NAMES = ['newsletter', 'email_notifications', 'text_notifications'] as const
 export type NoticeName = (typeof NAMES)[number]

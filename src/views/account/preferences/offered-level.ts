@@ -1,5 +1,5 @@
-import type { Customer } from '#contract/auth.ts'
-import type { Profile } from '#contract/profile.ts'
+import type { Customer } from '#contract/account/auth.ts'
+import type { Profile } from '#contract/account/profile.ts'
 
 const SILVER = 'silver'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShippingAddress } from '#contract/delivery.ts'
+import type { ShippingAddress } from '#contract/delivery/delivery.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { useFocusOfMode } from '#src/ui/focus/use-focus-of-mode.ts'
 import { Cluster } from '#src/ui/layout/stack.tsx'

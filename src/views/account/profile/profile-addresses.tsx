@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { ShippingAddress } from '#contract/delivery.ts'
+import type { ShippingAddress } from '#contract/delivery/delivery.ts'
 import { addressesQuery } from '#src/services/profile-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'

@@ -1,7 +1,7 @@
-import { EMAIL_FIELD_PROBLEM, isEmail } from '#contract/email.ts'
-import { MESSAGES } from '#contract/messages.ts'
-import { isGeneralPhone, isUsPhone } from '#contract/phone.ts'
-import type { Profile, ProfileChange } from '#contract/profile.ts'
+import { EMAIL_FIELD_PROBLEM, isEmail } from '#contract/platform/email.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
+import { isGeneralPhone, isUsPhone } from '#contract/platform/phone.ts'
+import type { Profile, ProfileChange } from '#contract/account/profile.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { formatPhone, phoneDigits } from '#src/views/address/phone.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { animationOf } from '#pyro/animation.ts'
 import * as css from './demo.css.ts'
 import { drawFrame } from './draw-frame.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CHECKOUT_PATHS } from '#contract/paths.ts'
-import type { SavedCart } from '#contract/carts.ts'
+import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
+import type { SavedCart } from '#contract/cart/carts.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Money } from '#src/views/shop/components/price.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'

@@ -1,5 +1,5 @@
-import { ALL_PRODUCTS } from '#contract/listing-path.ts'
-import { orderPath } from '#contract/paths.ts'
+import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
+import { orderPath } from '#contract/content/paths.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'

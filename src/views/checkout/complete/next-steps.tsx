@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order-history.ts'
+import type { Order } from '#contract/orders/order-history.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { dayText, withSpokenDays } from '#src/views/checkout/day-text.ts'
 import { useWarehouse } from '#src/views/checkout/details/use-warehouse.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order-history.ts'
+import type { Order } from '#contract/orders/order-history.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { Money } from '#src/views/shop/components/price.tsx'
 import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'

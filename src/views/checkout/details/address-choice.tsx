@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import type { ShippingAddress } from '#contract/delivery.ts'
+import type { ShippingAddress } from '#contract/delivery/delivery.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { chosenAddressOf } from '#machines/delivery/delivery.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'

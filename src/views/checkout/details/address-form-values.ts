@@ -1,5 +1,5 @@
-import { type AddressInput, type ShippingAddress, ZIP_PATTERN } from '#contract/delivery.ts'
-import { MESSAGES } from '#contract/messages.ts'
+import { type AddressInput, type ShippingAddress, ZIP_PATTERN } from '#contract/delivery/delivery.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 
 /** The form values of an address. */
 export interface AddressValues {

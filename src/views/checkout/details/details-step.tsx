@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lacksDocuments } from '#contract/carts.ts'
+import { lacksDocuments } from '#contract/cart/carts.ts'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Section, StepFoot } from '#src/views/checkout/step-card.tsx'
 import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/use-is-restricted.ts'

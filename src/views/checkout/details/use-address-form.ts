@@ -12,7 +12,7 @@ import {
 
 /** Comes with the fields of the form; until then only the server knows the ZIP codes of each state. */
 const zipRule = new LazyStore(
-  () => import('#contract/us-states.ts'),
+  () => import('#contract/account/us-states.ts'),
   (module) => module.zipStateError,
 )
 

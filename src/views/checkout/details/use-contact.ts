@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { MESSAGES } from '#contract/messages.ts'
-import { isUsPhone } from '#contract/phone.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
+import { isUsPhone } from '#contract/platform/phone.ts'
 import { planOf } from '#machines/schedule/schedule.selectors.ts'
 import { formatPhone, phoneDigits, phoneOf } from '#src/views/address/phone.ts'
 import { useDrafts } from '#src/views/checkout/drafts.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { textOf } from '#contract/settings.ts'
+import { textOf } from '#contract/site/settings.ts'
 import type { KnownCity } from '#src/views/address/known-cities.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'

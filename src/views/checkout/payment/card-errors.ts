@@ -1,6 +1,6 @@
-import { cardBrand, digitsOf, isAmex, isCardNumber, isCvv, isExpired } from '#contract/card-rules.ts'
-import { MESSAGES } from '#contract/messages.ts'
-import { formatMoney } from '#contract/money.ts'
+import { cardBrand, digitsOf, isAmex, isCardNumber, isCvv, isExpired } from '#contract/checkout/card-rules.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import type { CardField } from '#machines/payment/payment.types.ts'
 import type { CardFields } from '#src/views/shop/card-store.ts'
 

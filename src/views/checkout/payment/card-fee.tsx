@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import * as css from './payment.css.ts'
 import { useCardFee } from './use-card-fee.ts'
 

@@ -1,4 +1,4 @@
-import { isAmex } from '#contract/card-rules.ts'
+import { isAmex } from '#contract/checkout/card-rules.ts'
 
 const AMEX_GROUPS = [4, 6, 5] as const
 const GROUPS = [4, 4, 4, 4, 3] as const

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { MESSAGES } from '#contract/messages.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import { FocusedPanel } from '#src/views/checkout/focused-panel.tsx'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/constants.ts'
+import type { PaymentMethod } from '#contract/platform/constants.ts'
 import { CardMarks } from '#src/ui/display/card-mark.tsx'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#contract/constants.ts'
-import type { Billing, CardAnswer } from '#contract/payment.ts'
+import type { PaymentMethod } from '#contract/platform/constants.ts'
+import type { Billing, CardAnswer } from '#contract/checkout/payment.ts'
 import type { Glyph } from '#src/ui/icon/glyphs.ts'
 import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { textOf } from '#contract/settings.ts'
+import { textOf } from '#contract/site/settings.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'

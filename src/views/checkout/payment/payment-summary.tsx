@@ -1,4 +1,4 @@
-import { CARD_FEE } from '#contract/constants.ts'
+import { CARD_FEE } from '#contract/platform/constants.ts'
 import { OrderSummary } from '#src/views/checkout/order-summary.tsx'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { useBilling } from './use-billing.ts'

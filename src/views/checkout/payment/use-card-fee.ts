@@ -1,4 +1,4 @@
-import { numberOf } from '#contract/settings.ts'
+import { numberOf } from '#contract/site/settings.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
 import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
 

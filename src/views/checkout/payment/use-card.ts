@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { cardBrand, isAmex } from '#contract/card-rules.ts'
-import { CARD_FEE } from '#contract/constants.ts'
+import { cardBrand, isAmex } from '#contract/checkout/card-rules.ts'
+import { CARD_FEE } from '#contract/platform/constants.ts'
 import type { CardField } from '#machines/payment/payment.types.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'

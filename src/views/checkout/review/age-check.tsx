@@ -1,4 +1,4 @@
-import { type Age, ageMissingText, ageText, customerAgeText } from '#contract/age.ts'
+import { type Age, ageMissingText, ageText, customerAgeText } from '#contract/site/age.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/carts.ts'
+import type { CartLine } from '#contract/cart/carts.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { LineMoney } from '#src/views/shop/components/price.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'

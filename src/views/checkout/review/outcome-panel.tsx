@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { MESSAGES, orderExceptionText } from '#contract/messages.ts'
+import { MESSAGES, orderExceptionText } from '#contract/platform/messages.ts'
 import { outcomeOf } from '#machines/checkout/checkout.selectors.ts'
 import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
 import { FocusedPanel } from '#src/views/checkout/focused-panel.tsx'

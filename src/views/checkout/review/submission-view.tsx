@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { orderExceptionText, stillProcessingText } from '#contract/messages.ts'
+import { orderExceptionText, stillProcessingText } from '#contract/platform/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Spinner } from '#src/ui/feedback/spinner.tsx'

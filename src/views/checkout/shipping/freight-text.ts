@@ -1,5 +1,5 @@
-import type { ShippingQuote } from '#contract/delivery.ts'
-import { formatMoney } from '#contract/money.ts'
+import type { ShippingQuote } from '#contract/delivery/delivery.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import { dayText } from '#src/views/checkout/day-text.ts'
 import { arrivalDay } from './arrival-day.ts'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { CHECKOUT_PATHS } from '#contract/paths.ts'
-import { textOf } from '#contract/settings.ts'
+import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
+import { textOf } from '#contract/site/settings.ts'
 import { planOf } from '#machines/schedule/schedule.selectors.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Pickup } from '#contract/delivery.ts'
+import type { Pickup } from '#contract/delivery/delivery.ts'
 import { failedDayOf, planOf } from '#machines/schedule/schedule.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'

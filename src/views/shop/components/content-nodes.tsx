@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { ContentElement, ContentNode } from '#contract/content-nodes.ts'
+import type { ContentElement, ContentNode } from '#contract/platform/content-nodes.ts'
 import { ContentLink } from './content-link.tsx'
 import * as css from './content-nodes.css.ts'
 

@@ -1,4 +1,4 @@
-import { safePath } from '#contract/safe-path.ts'
+import { safePath } from '#contract/platform/safe-path.ts'
 
 /** Where a link of server content leads: a page or a file of the shop, an e-mail or a call, another site. */
 export interface ContentTarget {

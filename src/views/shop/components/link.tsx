@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router'
-import { normalizedPath } from '#contract/paths.ts'
+import { normalizedPath } from '#contract/content/paths.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: To

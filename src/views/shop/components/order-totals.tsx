@@ -1,5 +1,5 @@
-import { CANCELLED_STATUS } from '#contract/constants.ts'
-import type { Order } from '#contract/order-history.ts'
+import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
+import type { Order } from '#contract/orders/order-history.ts'
 import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'
 import { momentText } from '#src/views/shop/date-text.ts'
 import { Money } from './price.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import * as css from './price.css.ts'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 

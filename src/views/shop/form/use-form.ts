@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { joinedErrors } from '#contract/failure.ts'
-import { type FormErrors, type FormSchema, validateForm } from '#contract/form.ts'
+import { joinedErrors } from '#contract/platform/failure.ts'
+import { type FormErrors, type FormSchema, validateForm } from '#contract/platform/form.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 
 export interface FormOptions<Field extends string, Request> {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { joinedErrors } from '#contract/failure.ts'
+import { joinedErrors } from '#contract/platform/failure.ts'
 import { addOutcomeOf, type CartSnapshot } from '#machines/cart/cart.selectors.ts'
 import { useCustomerActor } from './use-system-actor.ts'
 

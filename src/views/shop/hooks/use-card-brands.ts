@@ -1,4 +1,4 @@
-import { numberOf } from '#contract/settings.ts'
+import { numberOf } from '#contract/site/settings.ts'
 import type { CardBrand } from '#src/ui/display/card-mark.tsx'
 import { useAppSettings } from './use-settings.ts'
 

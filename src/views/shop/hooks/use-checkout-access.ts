@@ -1,4 +1,4 @@
-import { flagOf, textOf } from '#contract/settings.ts'
+import { flagOf, textOf } from '#contract/site/settings.ts'
 import { useSession } from './use-session.ts'
 import { useAppSettings } from './use-settings.ts'
 

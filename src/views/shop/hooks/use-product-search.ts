@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { SearchSuggestion } from '#contract/products.ts'
+import type { SearchSuggestion } from '#contract/catalogue/products.ts'
 import { isListOutdated, isListShown } from '#machines/product-search/product-search.selectors.ts'
 import { useCustomerActor, useSystemActor } from './use-system-actor.ts'
 

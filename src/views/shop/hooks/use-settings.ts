@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { PROFESSIONAL_PROJECT } from '#contract/constants.ts'
-import { SHOP_NAMES } from '#contract/shop-names.ts'
-import { emailOf, phoneOf, textOf } from '#contract/settings.ts'
-import type { Settings } from '#contract/site.ts'
+import { PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
+import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
+import { emailOf, phoneOf, textOf } from '#contract/site/settings.ts'
+import type { Settings } from '#contract/site/site.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 
 export const useBrand = (): 'consumer' | 'pro' =>

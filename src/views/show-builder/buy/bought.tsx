@@ -1,4 +1,4 @@
-import { PATHS } from '#contract/paths.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import type { CaseRow } from '#pyro/show/case-table.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'

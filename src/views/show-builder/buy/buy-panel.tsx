@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ShowDoc } from '#contract/show-doc.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { linesToAdd } from '#pyro/show/case-offers.ts'
 import { caseTable } from '#pyro/show/case-table.ts'
 import type { ShowEdit } from '#pyro/show/edits.ts'

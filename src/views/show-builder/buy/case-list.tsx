@@ -1,5 +1,5 @@
-import type { ShowDoc } from '#contract/show-doc.ts'
-import { formatMoney } from '#contract/money.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import type { CaseTable } from '#pyro/show/case-table.ts'
 import type { ShowEdit } from '#pyro/show/edits.ts'
 import { Button } from '#src/ui/action/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ShowDoc } from '#contract/show-doc.ts'
-import { formatMoney } from '#contract/money.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import { restIntoTray, smallerSwap, swapProduct } from '#pyro/show/case-offers.ts'
 import type { CaseRow } from '#pyro/show/case-table.ts'
 import type { ShowEdit } from '#pyro/show/edits.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ShowPosition } from '#contract/show-doc.ts'
+import type { ShowPosition } from '#contract/shows/show-doc.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { TRASH } from '#src/ui/icon/editing-glyphs.ts'
 import { cueColor } from '#src/views/show-builder/cue-color.ts'

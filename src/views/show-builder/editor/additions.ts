@@ -1,4 +1,4 @@
-import type { ShowCue } from '#contract/show-doc.ts'
+import type { ShowCue } from '#contract/shows/show-doc.ts'
 import { safeTime } from '#pyro/show/safe-time.ts'
 import type { ShowLine } from '#pyro/show/show-from-lines.ts'
 import type { ShowProduct } from '#pyro/show/show-product.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ShowDoc } from '#contract/show-doc.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { keepingOf } from '#machines/show-editor/show-editor.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'

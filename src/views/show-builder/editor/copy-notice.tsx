@@ -1,4 +1,4 @@
-import { showPath } from '#contract/show-paths.ts'
+import { showPath } from '#contract/content/show-paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'

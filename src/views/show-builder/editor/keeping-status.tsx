@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { SHOW_LIMITS } from '#contract/show-doc.ts'
+import { SHOW_LIMITS } from '#contract/shows/show-doc.ts'
 import { type Keeping, keepingOf } from '#machines/show-editor/show-editor.selectors.ts'
 import type { ShowRefusal } from '#machines/show-editor/show-editor.types.ts'
 import { Button } from '#src/ui/action/button.tsx'

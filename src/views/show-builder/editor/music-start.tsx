@@ -1,4 +1,4 @@
-import type { ShowDoc } from '#contract/show-doc.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { MUSIC_START } from '#src/views/show-builder/measures.ts'
 import { StepField } from '#src/views/show-builder/step-field.tsx'
 

@@ -1,4 +1,4 @@
-import type { ShowCue, ShowDoc } from '#contract/show-doc.ts'
+import type { ShowCue, ShowDoc } from '#contract/shows/show-doc.ts'
 import { cueSpan } from '#pyro/flight/cue-span.ts'
 import type { ShowEdit } from '#pyro/show/edits.ts'
 import { safeTime } from '#pyro/show/safe-time.ts'

@@ -1,4 +1,4 @@
-import type { ShowDoc } from '#contract/show-doc.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { mergeShows, type ShowConflict } from '#pyro/show/merge-shows.ts'
 import { clockText, positionName } from '#src/views/show-builder/show-texts.ts'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
-import type { ShowDoc } from '#contract/show-doc.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { productsIn } from '#machines/show-editor/show-editor.selectors.ts'
 import type { showPurchaseMachine } from '#machines/show-purchase/show-purchase.machine.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { productPath } from '#contract/paths.ts'
-import { SHOW_LIMITS } from '#contract/show-doc.ts'
+import { productPath } from '#contract/content/paths.ts'
+import { SHOW_LIMITS } from '#contract/shows/show-doc.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'

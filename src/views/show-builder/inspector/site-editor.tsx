@@ -1,4 +1,4 @@
-import { SHOW_LIMITS, type ShowPosition } from '#contract/show-doc.ts'
+import { SHOW_LIMITS, type ShowPosition } from '#contract/shows/show-doc.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { iconButtonStyle } from '#src/ui/action/icon-button.css.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'

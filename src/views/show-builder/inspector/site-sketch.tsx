@@ -1,4 +1,4 @@
-import type { ShowDoc } from '#contract/show-doc.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import * as css from './inspector.css.ts'
 
 const WIDTH = 300

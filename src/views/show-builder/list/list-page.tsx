@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlanSource } from '#contract/show-paths.ts'
+import type { PlanSource } from '#contract/content/show-paths.ts'
 import type { ShowProblem } from '#machines/show-builder/show-builder.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'

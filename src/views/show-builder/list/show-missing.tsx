@@ -1,4 +1,4 @@
-import { NEW_SHOW_PATH, SHOW_PATHS } from '#contract/show-paths.ts'
+import { NEW_SHOW_PATH, SHOW_PATHS } from '#contract/content/show-paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'

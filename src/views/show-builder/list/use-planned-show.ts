@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PlanSource } from '#contract/show-paths.ts'
+import type { PlanSource } from '#contract/content/show-paths.ts'
 import type { ShowList } from './use-show-list.ts'
 
 /** Makes the show that the address asks for, once. */

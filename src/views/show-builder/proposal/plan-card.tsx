@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import type { ProposedShow } from '#pyro/show/propose.ts'
 import { wishedColors } from '#pyro/show/wished-colors.ts'
 import { imagePath } from '#src/services/listing/shop-paths.ts'

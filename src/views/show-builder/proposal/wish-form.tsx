@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShowSite } from '#contract/show-doc.ts'
+import type { ShowSite } from '#contract/shows/show-doc.ts'
 import type { ShowWishes } from '#pyro/show/wishes.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'

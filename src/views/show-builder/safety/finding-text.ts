@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import type { Finding } from '#pyro/show/findings.ts'
 
 export interface FindingText {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import type { ShowDoc } from '#contract/show-doc.ts'
+import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { musicOf } from '#machines/show-playback/show-playback.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { FileButton } from '#src/ui/form/file-button.tsx'

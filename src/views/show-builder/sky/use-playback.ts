@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { PublicShowDoc, ShowDoc } from '#contract/show-doc.ts'
+import type { PublicShowDoc, ShowDoc } from '#contract/shows/show-doc.ts'
 import type { showPlaybackMachine } from '#machines/show-playback/show-playback.machine.ts'
 import { gradeOf } from '#machines/show-playback/show-playback.selectors.ts'
 import type { FlightProduct } from '#pyro/flight/flight-product.ts'

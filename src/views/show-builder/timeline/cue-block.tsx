@@ -1,5 +1,5 @@
 import { memo, type PointerEvent } from 'react'
-import type { ShowPosition } from '#contract/show-doc.ts'
+import type { ShowPosition } from '#contract/shows/show-doc.ts'
 import { cueLabel, cueTitle } from '#src/views/show-builder/cue-announcement.ts'
 import { cueColor } from '#src/views/show-builder/cue-color.ts'
 import type { CueView } from '#src/views/show-builder/cue-views.ts'

@@ -1,4 +1,4 @@
-import { SHOW_LIMITS } from '#contract/show-doc.ts'
+import { SHOW_LIMITS } from '#contract/shows/show-doc.ts'
 import { LONG_STEP_MS, STEP_MS } from '#src/views/show-builder/show-texts.ts'
 import type { CueView } from '#src/views/show-builder/cue-views.ts'
 import type { Track } from './lanes.ts'

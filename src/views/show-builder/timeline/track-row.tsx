@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react'
-import type { ShowPosition } from '#contract/show-doc.ts'
+import type { ShowPosition } from '#contract/shows/show-doc.ts'
 import { cssVariables } from '#src/views/show-builder/css-variables.ts'
 import { angleText, counted } from '#src/views/show-builder/show-texts.ts'
 import { type BlockHandlers, CueBlock } from './cue-block.tsx'

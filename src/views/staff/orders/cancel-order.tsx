@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CANCELLED_STATUS } from '#contract/constants.ts'
-import { formatMoney, toWire } from '#contract/money.ts'
+import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
+import { formatMoney, toWire } from '#contract/platform/money.ts'
 import { cancelOrder } from '#src/services/order-desk-queries.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'

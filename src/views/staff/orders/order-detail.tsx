@@ -1,5 +1,5 @@
-import { CANCELLED_STATUS } from '#contract/constants.ts'
-import type { StaffOrder } from '#contract/staff-orders.ts'
+import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
+import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { staffOrderQuery } from '#src/services/order-desk-queries.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { SummaryList, SummaryRow } from '#src/ui/display/summary-row.tsx'
 import { withSpokenDays } from '#src/views/checkout/day-text.ts'
 import * as css from './orders.css.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '#contract/money.ts'
-import type { StaffOrder } from '#contract/staff-orders.ts'
+import { formatMoney } from '#contract/platform/money.ts'
+import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { timeText } from '#src/views/account/orders/order-dates.ts'
 import { decision as box } from '#src/views/staff/desk.css.ts'

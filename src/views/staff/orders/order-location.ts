@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { PATHS } from '#contract/paths.ts'
+import { PATHS } from '#contract/content/paths.ts'
 
 /** What the address shows of the orders. */
 export interface OrderLocation {

@@ -1,5 +1,5 @@
-import { formatMoney } from '#contract/money.ts'
-import type { StaffOrder } from '#contract/staff-orders.ts'
+import { formatMoney } from '#contract/platform/money.ts'
+import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { METHOD_TEXTS } from '#src/views/checkout/payment/method-texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney, parseDollars, toWire } from '#contract/money.ts'
+import { formatMoney, parseDollars, toWire } from '#contract/platform/money.ts'
 import { refundOrder } from '#src/services/order-desk-queries.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TRACKING_NUMBER, type StaffOrder } from '#contract/staff-orders.ts'
+import { TRACKING_NUMBER, type StaffOrder } from '#contract/staff/staff-orders.ts'
 import { shipOrder } from '#src/services/order-desk-queries.ts'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { DecisionAnswer } from '#contract/staff-decisions.ts'
+import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { DecisionCall } from '#src/views/staff/use-decision.ts'
 
 /**

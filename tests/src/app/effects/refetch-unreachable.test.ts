@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#contract/failure.ts'
+import { ApiError } from '#contract/platform/failure.ts'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
 import { onNetworkReturn } from '#src/app/effects/on-network-return.ts'
 import { refetchUnreachable } from '#src/app/effects/refetch-unreachable.ts'

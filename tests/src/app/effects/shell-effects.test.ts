@@ -5,7 +5,7 @@ import { shellEffects } from '#src/app/effects/shell-effects.ts'
 import { createCardHolder } from '#src/app/effects/card-holder.ts'
 import { createNavigation } from '#src/app/routing/navigation.ts'
 import type { Call } from '#src/services/client/client.ts'
-import { emptyListing } from '#contract/listing-address.ts'
+import { emptyListing } from '#contract/catalogue/listing-address.ts'
 import { categoriesQuery, productQuery, productsQuery, type QueryScope } from '#src/services/queries.ts'
 
 function shell(queries: QueryClient, pathname = '/') {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { FLOW_LIMITS } from '#contract/flow.ts'
+import { FLOW_LIMITS } from '#contract/site/flow.ts'
 import { registry } from '#machines/index.ts'
 import type { MachineModel } from '#machines/model.ts'
 import { isBalanced, isFeasible } from '#server/site/flow/check-counts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#contract/failure.ts'
-import type { StaffRight } from '#contract/staff-rights.ts'
+import { ApiError } from '#contract/platform/failure.ts'
+import type { StaffRight } from '#contract/staff/staff-rights.ts'
 import { mayBeFollowed } from '#src/app/follow/use-follow.ts'
 import type { Call } from '#src/services/client/client.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isToAllowedHost } from '#contract/redirect-rules.ts'
-import type { Redirect } from '#contract/site.ts'
+import { isToAllowedHost } from '#contract/content/redirect-rules.ts'
+import type { Redirect } from '#contract/site/site.ts'
 import { addressesOf, ENTRIES, isRemoved } from '#e2e/addresses.ts'
 import { decideRoute } from '#src/app/routing/decide-route.ts'
 

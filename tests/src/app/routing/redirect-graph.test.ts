@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_HOPS, redirectOf } from '#contract/redirect-rules.ts'
-import type { Redirect } from '#contract/site.ts'
+import { MAX_HOPS, redirectOf } from '#contract/content/redirect-rules.ts'
+import type { Redirect } from '#contract/site/site.ts'
 import { redirectProblems } from '#server/content/redirect-graph.ts'
 import { decideRoute } from '#src/app/routing/decide-route.ts'
 

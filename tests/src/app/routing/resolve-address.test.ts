@@ -1,7 +1,7 @@
 import { array, assert, boolean, constantFrom, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AddressFacts } from '#contract/rendering.ts'
-import type { Redirect } from '#contract/site.ts'
+import type { AddressFacts } from '#contract/platform/rendering.ts'
+import type { Redirect } from '#contract/site/site.ts'
 import { decideRoute } from '#src/app/routing/decide-route.ts'
 import { resolveAddress } from '#src/app/routing/resolve-address.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cartCalls } from '#contract/carts.ts'
-import { paymentCalls } from '#contract/payment.ts'
+import { cartCalls } from '#contract/cart/carts.ts'
+import { paymentCalls } from '#contract/checkout/payment.ts'
 import { createClient } from '#src/services/client/client.ts'
 import { answeringServer, json } from './answering-server.ts'
 

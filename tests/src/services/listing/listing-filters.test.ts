@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listingPath, readListing } from '#contract/listing-address.ts'
+import { listingPath, readListing } from '#contract/catalogue/listing-address.ts'
 import {
   appliedFilters,
   cleared,

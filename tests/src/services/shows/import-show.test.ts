@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#contract/failure.ts'
+import { ApiError } from '#contract/platform/failure.ts'
 import { toFiringCsv } from '#pyro/show/firing-csv.ts'
 import { firingList } from '#pyro/show/firing-list.ts'
 import type { Call } from '#src/services/client/client.ts'

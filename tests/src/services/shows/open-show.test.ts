@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#contract/failure.ts'
+import { ApiError } from '#contract/platform/failure.ts'
 import { emptyShow } from '#pyro/show/empty-show.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { createMemoryShelf } from '#src/services/shows/memory-shelf.ts'

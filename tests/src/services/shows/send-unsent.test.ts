@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#contract/failure.ts'
-import type { SavedShow } from '#contract/shows.ts'
+import { ApiError } from '#contract/platform/failure.ts'
+import type { SavedShow } from '#contract/shows/shows.ts'
 import { emptyShow } from '#pyro/show/empty-show.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { createMemoryShelf } from '#src/services/shows/memory-shelf.ts'

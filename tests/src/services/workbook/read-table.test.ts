@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import writeExcel from 'write-excel-file/node'
-import { MAX_LINES } from '#contract/lines.ts'
+import { MAX_LINES } from '#contract/quick-order/lines.ts'
 import { notAddedCsv } from '#src/views/quick-order/not-added-csv.ts'
 import { readSheets } from '#src/services/workbook/read-sheets.ts'
 import { type ReadWorkbook, readTable } from '#src/services/workbook/read-table.ts'

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { Order, type OrderShipment } from '#contract/order-history.ts'
+import { Order, type OrderShipment } from '#contract/orders/order-history.ts'
 
 export const shipmentWith = (at: string, quantity: number, more: Partial<OrderShipment> = {}) => ({
   at,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isUsPhone } from '#contract/phone.ts'
+import { isUsPhone } from '#contract/platform/phone.ts'
 import { formatPhone, phoneDigits, phoneOf } from '#src/views/address/phone.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { scenePath } from '#contract/picture-path.ts'
+import { scenePath } from '#contract/catalogue/picture-path.ts'
 import { PictureBlock } from '#src/views/blocks/basic-blocks.tsx'
 
 const markupOf = (src: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { needsConsent } from '#contract/consent.ts'
-import type { Settings } from '#contract/site.ts'
+import { needsConsent } from '#contract/site/consent.ts'
+import type { Settings } from '#contract/site/site.ts'
 import { publicSettings } from '#server/site/public-settings.ts'
 import { consentQuestions } from '#src/views/consent/consent-questions.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartTotals } from '#contract/carts.ts'
+import type { CartTotals } from '#contract/cart/carts.ts'
 import { totalsWithFee } from '#src/views/coupon/totals-with-fee.ts'
 
 const line = (title: string, value: number, style = 'small') => ({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { comparedSpecs } from '#src/views/product-lists/compared-specs.ts'
 import {
   clearCompared,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/products.ts'
+import type { Product } from '#contract/catalogue/products.ts'
 import { eachCents, productFlags, traits } from '#src/views/product-tile/product-facts.ts'
 
 const product = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_LINES } from '#contract/lines.ts'
+import { MAX_LINES } from '#contract/quick-order/lines.ts'
 import { listText, readList } from '#src/views/quick-order/read-list.ts'
 
 const line = (code: string, quantity: number | null) => ({ code, quantity })

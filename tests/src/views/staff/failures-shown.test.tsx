@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { StaffFailure } from '#contract/staff-failure.ts'
+import type { StaffFailure } from '#contract/staff/staff-failure.ts'
 import type { DraftFailure as Failure } from '#machines/content-draft/content-draft.types.ts'
 import { DraftFailure } from '#src/views/staff/draft-failure.tsx'
 import { PublishResult } from '#src/views/staff/publish-result.tsx'

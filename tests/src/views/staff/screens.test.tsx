@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { PATHS } from '#contract/paths.ts'
-import { STAFF_RIGHTS, type StaffRight } from '#contract/staff-rights.ts'
+import { PATHS } from '#contract/content/paths.ts'
+import { STAFF_RIGHTS, type StaffRight } from '#contract/staff/staff-rights.ts'
 import { contentDraftMachine } from '#machines/content-draft/content-draft.machine.ts'
 import { Screens } from '#src/views/staff/screens.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffFailure } from '#contract/staff-failure.ts'
+import type { StaffFailure } from '#contract/staff/staff-failure.ts'
 import { causeText, staffFailureText } from '#src/views/staff/staff-failure-text.ts'
 
 test.each<readonly [StaffFailure, string]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#contract/failure.ts'
+import { ApiError } from '#contract/platform/failure.ts'
 import { type CallState, followCall } from '#src/views/staff/use-staff-call.ts'
 
 async function statesOf(send: () => Promise<string>): Promise<readonly CallState<string>[]> {

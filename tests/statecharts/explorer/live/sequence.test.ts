@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TabEntry } from '#contract/tab-messages.ts'
+import type { TabEntry } from '#contract/site/tab-messages.ts'
 import { actorNames, eventText, sequenceOf } from '#statecharts/explorer/live/sequence.ts'
 import { recordedActors, standAt } from '#statecharts/live/recorded-actor.ts'
 

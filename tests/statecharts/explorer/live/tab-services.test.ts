@@ -7,7 +7,7 @@ import {
   type TabEntry,
   type TabFacts,
   type TabMessage,
-} from '#contract/tab-messages.ts'
+} from '#contract/site/tab-messages.ts'
 import { tabFollowingMachine } from '#machines/tab-following/tab-following.machine.ts'
 import { toastMachine } from '#machines/toast/toast.machine.ts'
 import { type TabChannel, TabReporter } from '#src/app/follow/tab-reporter.ts'

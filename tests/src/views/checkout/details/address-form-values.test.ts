@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zipStateError } from '#contract/us-states.ts'
+import { zipStateError } from '#contract/account/us-states.ts'
 import {
   addressErrors,
   addressInput,

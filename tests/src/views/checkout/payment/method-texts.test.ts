@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Billing } from '#contract/payment.ts'
+import type { Billing } from '#contract/checkout/payment.ts'
 import { declineText } from '#src/views/checkout/payment/decline-text.ts'
 import { methodText } from '#src/views/checkout/payment/method-texts.ts'
 

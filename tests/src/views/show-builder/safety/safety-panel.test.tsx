@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { ShowCue } from '#contract/show-doc.ts'
+import type { ShowCue } from '#contract/shows/show-doc.ts'
 import { cueSpan } from '#pyro/flight/cue-span.ts'
 import { type Finding, isDanger } from '#pyro/show/findings.ts'
 import { dangerSentence, findingText } from '#src/views/show-builder/safety/finding-text.ts'

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { AddressInput } from './delivery.ts'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { Id, Outcome } from '#contract/platform/wire.ts'
+
+const BookAddress = v.omit(AddressInput, ['is_customer_address'])
+/** With an id an address of the book that is changed, else a new one. */
+export type BookAddress = v.InferInput<typeof BookAddress>
+
+export const addressBookCalls = {
+  saveBookAddress: endpoint({
+    method: 'POST',
+    path: 'api/account/save-address',
+    auth: 'required',
+    summary: 'Add an address to the address book, or with an id change one; the carts keep their choice',
+    body: v.strictObject({ address: BookAddress }),
+    answer: Outcome,
+  }),
+  removeBookAddress: endpoint({
+    method: 'POST',
+    path: 'api/account/remove-address',
+    auth: 'required',
+    summary: 'Remove an address from the address book; a cart that was shipped to it asks for another one',
+    body: v.strictObject({ id: Id }),
+    answer: Outcome,
+  }),
+}

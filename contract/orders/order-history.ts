@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { MAX_INT } from '#contract/platform/constants.ts'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { Money } from '#contract/platform/money.ts'
+import { Count, Fee, Id, Pagination } from '#contract/platform/wire.ts'
+
+export const OrderLine = v.object({
+  products_id: Id,
+  products_model: v.string(),
+  products_name: v.string(),
+  products_url: v.string(),
+  image_url: v.string(),
+  products_packaging: v.string(),
+  quantity: Count,
+  /** cases of it that have shipped */
+  shipped: v.optional(Count, 0),
+  final_price: Money,
+  total_price: Money,
+})
+/** When an order came into a status. */
+export const OrderEvent = v.object({ at: v.string(), status_id: v.number(), status_name: v.string() })
+export type OrderEvent = v.InferOutput<typeof OrderEvent>
+
+/** `pending`: asked for, and the payment provider has not said yet */
+const RefundStates = v.picklist(['pending', 'done', 'declined'])
+export type RefundState = v.InferOutput<typeof RefundStates>
+
+/** Money of an order that goes back, or went back, to the card. */
+export const OrderRefund = v.object({
+  amount: Money,
+  state: RefundStates,
+  /** when it was asked for, or when it was done */
+  at: v.string(),
+})
+
+const TypedText = v.optional(v.nullable(v.string()), null)
+const OrderCard = v.object({ type: v.nullable(v.string()), last_four: v.string() })
+const TrackingUrl = v.nullable(v.pipe(v.string(), v.startsWith('https://')))
+
+/** A part of an order, or all of it, on its way. */
+export const OrderShipment = v.object({
+  at: v.string(),
+  carrier: v.nullable(v.string()),
+  tracking_number: v.nullable(v.string()),
+  /** the page of the carrier about the tracking number */
+  tracking_url: TrackingUrl,
+  lines: v.array(v.object({ products_model: v.string(), products_name: v.string(), quantity: Count })),
+})
+export type OrderShipment = v.InferOutput<typeof OrderShipment>
+
+export const Order = v.object({
+  orders_id: Id,
+  cart_id: Id,
+  date_purchased: v.string(),
+  status_id: v.number(),
+  status_name: v.string(),
+  total: Money,
+  /** the amount charged when the rest is still owed; else null */
+  deposit: v.optional(v.nullable(Money), null),
+  /** the sum of the quantities */
+  item_count: Count,
+  /** how many of them have shipped, as far as shipments are recorded */
+  shipped_count: v.optional(Count, 0),
+  products_count: Count,
+  cart_name: v.nullable(v.string()),
+  payment_method: v.nullable(v.string()),
+  /** the card it was paid with; null where lines were not asked for, as the three below */
+  card: v.optional(v.nullable(OrderCard), null),
+  purchase_order_number: TypedText,
+  comments: TypedText,
+  /** in lines, as on an envelope */
+  billing_address: v.optional(v.array(v.string()), []),
+  delivery: v.nullable(v.string()),
+  ship_date: v.nullable(v.string()),
+  fees: v.array(Fee),
+  /** none where they were not asked for */
+  lines: v.array(OrderLine),
+  /** oldest first */
+  events: v.array(OrderEvent),
+  /** oldest first; a declined one is what a cancelled order still owes */
+  refunds: v.optional(v.array(OrderRefund), []),
+  /** oldest first; none where the lines were not asked for */
+  shipments: v.optional(v.array(OrderShipment), []),
+  /** the last one */
+  tracking_number: v.nullable(v.string()),
+  /** the page of the carrier about the tracking number */
+  tracking_url: TrackingUrl,
+})
+export type Order = v.InferOutput<typeof Order>
+
+export const orderHistoryCalls = {
+  selectOrders: endpoint({
+    method: 'POST',
+    path: 'api/customers/select-orders',
+    auth: 'required',
+    summary: 'Orders by status; no statuses means the open ones',
+    body: v.strictObject({
+      limit: v.optional(v.pipe(Id, v.maxValue(200))),
+      statuses: v.optional(v.pipe(v.array(Id), v.maxLength(30))),
+      items_per_page: v.optional(v.pipe(Id, v.maxValue(100))),
+      page: v.optional(v.pipe(Id, v.maxValue(100_000))),
+      /** this order alone */
+      orders_id: v.optional(v.pipe(Id, v.maxValue(MAX_INT))),
+      without_lines: v.optional(v.boolean()),
+    }),
+    answer: v.object({ orders: v.array(Order), meta: v.object({ pagination: Pagination }) }),
+  }),
+}

@@ -1,0 +1,199 @@
+import * as v from 'valibot'
+import { endpoint } from '#contract/platform/endpoint.ts'
+import { picked } from '#contract/platform/entries.ts'
+import { Money } from '#contract/platform/money.ts'
+import { Order, OrderEvent, OrderLine, OrderRefund } from '#contract/orders/order-history.ts'
+import { DecisionAnswer, Reason, RowId } from './staff-decisions.ts'
+import { Count, Fee, Id, Pagination, Text } from '#contract/platform/wire.ts'
+
+/** Calls of staff who ship, move, cancel, refund and annotate orders. */
+
+const Staff = v.nullable(v.string())
+
+export const StaffOrderRow = v.object({
+  id: Id,
+  status_id: v.number(),
+  status: v.string(),
+  purchased_at: v.string(),
+  ship_date: v.nullable(v.string()),
+  customer: v.string(),
+  email: v.string(),
+  total: Money,
+  /** cases */
+  ordered: Count,
+  shipped: Count,
+  /** a refund was declined, and its money is still owed */
+  owes_refund: v.boolean(),
+})
+export type StaffOrderRow = v.InferOutput<typeof StaffOrderRow>
+
+const productOfLine = picked(OrderLine.entries, [
+  'products_id',
+  'products_model',
+  'products_name',
+  'final_price',
+  'total_price',
+])
+export const StaffOrderLine = v.object({
+  ...productOfLine,
+  ordered: Count,
+  shipped: Count,
+})
+export type StaffOrderLine = v.InferOutput<typeof StaffOrderLine>
+
+const Status = v.object({ id: Id, name: v.string() })
+
+const Shipment = v.object({
+  id: Id,
+  at: v.string(),
+  carrier: v.nullable(v.string()),
+  tracking_number: v.nullable(v.string()),
+  tracking_url: Order.entries.tracking_url,
+  lines: v.array(v.object({ model: v.string(), quantity: Count })),
+})
+
+export const StaffOrder = v.object({
+  ...StaffOrderRow.entries,
+  /** changes with every status, shipment and refund */
+  version: v.string(),
+  cart_id: Id,
+  cart_name: v.nullable(v.string()),
+  customer_id: Id,
+  company: v.nullable(v.string()),
+  delivery: v.nullable(v.string()),
+  /** lines of text; empty: there is none, or it was erased */
+  address: v.array(v.string()),
+  contact: v.array(v.string()),
+  billing: v.array(v.string()),
+  comments: v.nullable(v.string()),
+  lines: v.array(StaffOrderLine),
+  fees: v.array(Fee),
+  payment_method: v.string(),
+  /** such as Visa ending in 1111 */
+  card: v.nullable(v.string()),
+  charged: Money,
+  /** null: the total was charged, or nothing */
+  deposit: v.nullable(Money),
+  /** of the charge, after refunds that are done or pending */
+  refundable: Money,
+  refunds: v.array(
+    v.object({ ...OrderRefund.entries, id: v.string(), reason: v.string(), code: v.nullable(v.string()) }),
+  ),
+  shipments: v.array(Shipment),
+  events: v.array(OrderEvent),
+  /** what staff did and noted, the oldest first */
+  actions: v.array(
+    v.object({
+      kind: v.picklist(['status', 'ship', 'cancel', 'refund', 'note']),
+      at: v.string(),
+      text: v.string(),
+      staff: Staff,
+    }),
+  ),
+  /** kinds of documents in review that the order waits for, and the day for which they must be valid */
+  waits_for: v.nullable(v.object({ kinds: v.array(v.string()), day: v.string() })),
+  /** null: it can be shipped */
+  ship_obstacle: v.nullable(v.string()),
+  /** null: it can be cancelled */
+  cancel_obstacle: v.nullable(v.string()),
+  /** that it can be moved into */
+  statuses: v.array(Status),
+})
+export type StaffOrder = v.InferOutput<typeof StaffOrder>
+
+/** A press, which may come twice, about an order as it was shown. */
+const Press = { id: RowId, request_id: v.pipe(v.string(), v.uuid()) }
+const Shown = { ...Press, version: Text(40) }
+
+/** `refunds`: those that owe a refund which was declined */
+export const ORDER_SHOWS = ['open', 'all', 'refunds'] as const
+const Shows = v.union([v.picklist(ORDER_SHOWS), v.pipe(v.string(), v.regex(/^[1-9]\d?$/))])
+const PageParam = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))
+/** as carriers print it */
+export const TRACKING_NUMBER = /^[\w .-]{1,60}$/
+const Tracking = v.nullable(v.pipe(Text(60), v.regex(TRACKING_NUMBER)))
+const Cases = v.array(v.strictObject({ model: Text(60), quantity: v.pipe(Id, v.maxValue(999_999)) }))
+
+export const staffOrderCalls = {
+  listStaffOrders: endpoint({
+    method: 'GET',
+    path: 'staff/orders/list',
+    auth: 'staff',
+    right: 'orders',
+    summary:
+      'Orders by number, cart, e-mail, name or tracking number, of a status, of all, or of those that are open or owe a declined refund, by page',
+    query: v.strictObject({
+      show: Shows,
+      sort: v.picklist(['newest', 'oldest']),
+      q: v.optional(Text(100), ''),
+      page: PageParam,
+    }),
+    answer: v.object({
+      orders: v.array(StaffOrderRow),
+      pagination: Pagination,
+      /** of the storefront, that owe a refund which was declined */
+      owing: Count,
+      /** that can be shown */
+      statuses: v.array(Status),
+    }),
+  }),
+  readStaffOrder: endpoint({
+    method: 'GET',
+    path: 'staff/orders/{id}/read',
+    auth: 'staff',
+    right: 'orders',
+    summary: 'An order with its lines, money, history and notes; null: there is none',
+    answer: v.nullable(StaffOrder),
+  }),
+  setOrderStatus: endpoint({
+    method: 'POST',
+    path: 'staff/orders/status',
+    auth: 'staff',
+    right: 'orders',
+    summary: 'Moves an order into another status, if it is as it was shown',
+    body: v.strictObject({ ...Shown, status_id: v.pipe(Id, v.maxValue(99)) }),
+    answer: DecisionAnswer,
+  }),
+  shipOrder: endpoint({
+    method: 'POST',
+    path: 'staff/orders/ship',
+    auth: 'staff',
+    right: 'orders',
+    summary: 'Ships cases of an order, if it is as it was shown; once per request id',
+    body: v.strictObject({
+      ...Shown,
+      tracking_number: Tracking,
+      lines: v.pipe(Cases, v.minLength(1), v.maxLength(2_000)),
+    }),
+    answer: DecisionAnswer,
+  }),
+  cancelOrder: endpoint({
+    method: 'POST',
+    path: 'staff/orders/cancel',
+    auth: 'staff',
+    right: 'orders',
+    summary:
+      'Cancels an order of which nothing has shipped: releases its stock and refunds the amount that was shown',
+    body: v.strictObject({ ...Shown, reason: Reason, refund: v.pipe(Money, v.minValue(0)) }),
+    answer: DecisionAnswer,
+  }),
+  refundOrder: endpoint({
+    method: 'POST',
+    path: 'staff/orders/refund',
+    auth: 'staff',
+    right: 'orders',
+    summary: 'Refunds an amount of what was charged to the card; once per request id',
+    body: v.strictObject({ ...Shown, reason: Reason, amount: v.pipe(Money, v.minValue(1)) }),
+    answer: DecisionAnswer,
+  }),
+  addOrderNote: endpoint({
+    method: 'POST',
+    path: 'staff/orders/note',
+    auth: 'staff',
+    right: 'orders',
+    summary:
+      'Notes something about an order that no customer sees, also how its declined refunds were paid in another way',
+    body: v.strictObject({ ...Press, text: Reason, pays_refunds: v.optional(v.boolean(), false) }),
+    answer: DecisionAnswer,
+  }),
+}
