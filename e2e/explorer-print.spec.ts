@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { type Page, test } from '@playwright/test'
 import { expect } from './expect.ts'
-import { couponModel } from '#machines/coupon/coupon.model.ts'
+import { couponModel } from '#machines/checkout/coupon/coupon.model.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { openExplorer } from './open-explorer.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { EventObject } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { canonical } from '#statecharts/engine/json.ts'
 import {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { type ChartModel, type ChartTransition, chartOf } from '#statecharts/engine/chart-model.ts'
 import type { Worded } from '#statecharts/engine/word-differences.ts'
 import type { GeneratedFile } from '#statecharts/generated.ts'

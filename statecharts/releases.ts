@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { type ChartDifference, chartDifferences } from '#statecharts/engine/chart-difference.ts'
 import { wordDifferences } from '#statecharts/engine/word-differences.ts'
 import { type Release, type ReleasedMachine, releasedMachine } from '#statecharts/release-file.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Unprovokable } from '#machines/model.ts'
+import type { Unprovokable } from '#machines/platform/model.ts'
 
 /** Which walks over the running shop a machine has: with its services in tests/walks, in a browser in e2e/walks. */
 export interface WalksOf {

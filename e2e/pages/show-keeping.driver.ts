@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#e2e/expect.ts'
 import { SHOW_PATHS } from '#contract/content/show-paths.ts'
-import type { Keeping } from '#machines/show-editor/show-editor.selectors.ts'
+import type { Keeping } from '#machines/shows/show-editor/show-editor.selectors.ts'
 
 /** What the editor of a show says about keeping it. */
 export class ShowKeepingDriver {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventFrom } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import type { TestSteps } from '#statecharts/walk/walk.ts'
 import type { Fixture } from './fixture.ts'
 import { type BrowserWalk, defineWalk } from './walk.ts'

@@ -1,4 +1,4 @@
-import { formSubmissionModel } from '#machines/form-submission/form-submission.model.ts'
+import { formSubmissionModel } from '#machines/site/form-submission/form-submission.model.ts'
 import {
   passwordChangeAnswers,
   type PasswordEnvironment,

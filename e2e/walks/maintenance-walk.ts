@@ -1,5 +1,5 @@
 import { BOOT_ELEMENT } from '#contract/site/boot.ts'
-import { maintenanceModel } from '#machines/maintenance/maintenance.model.ts'
+import { maintenanceModel } from '#machines/site/maintenance/maintenance.model.ts'
 import { goods } from '#e2e/goods.ts'
 import { fillCart } from '#e2e/orders.ts'
 import { orderElsewhere } from '#tests/walks/workflows/checkout-cart.ts'

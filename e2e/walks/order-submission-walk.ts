@@ -1,4 +1,4 @@
-import { orderSubmissionModel } from '#machines/order-submission/order-submission.model.ts'
+import { orderSubmissionModel } from '#machines/checkout/order-submission/order-submission.model.ts'
 import { setAppSetting, switchAppSetting } from '#tests/support/app-setting.ts'
 import { chooseCheapestQuote, goToReview, submit } from '#tests/support/checkout.ts'
 import {

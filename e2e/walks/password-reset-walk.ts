@@ -1,8 +1,11 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { RESET_PATHS } from '#contract/content/paths.ts'
-import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts'
-import { type PasswordResetSnapshot, stepOf } from '#machines/password-reset/password-reset.selectors.ts'
-import type { ResetStep } from '#machines/password-reset/password-reset.types.ts'
+import { passwordResetModel } from '#machines/account/password-reset/password-reset.model.ts'
+import {
+  type PasswordResetSnapshot,
+  stepOf,
+} from '#machines/account/password-reset/password-reset.selectors.ts'
+import type { ResetStep } from '#machines/account/password-reset/password-reset.types.ts'
 import {
   type CodeEnvironment,
   entering,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sessionModel } from '#machines/session/session.model.ts'
+import { sessionModel } from '#machines/account/session/session.model.ts'
 import { makeCustomer, newRegistration } from '#tests/support/customers.ts'
 import { seededEmail, Shopper } from '#tests/support/shopper.ts'
 import { makeStaff } from '#tests/support/staff.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import { staleCartModel } from '#machines/stale-cart/stale-cart.model.ts'
+import { staleCartModel } from '#machines/cart/stale-cart/stale-cart.model.ts'
 import { goods } from '#e2e/goods.ts'
 import { fillCart, replaceCart } from '#e2e/orders.ts'
 import type { Fixture } from './fixture.ts'

@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate'
 import { BOOT_ELEMENT } from '#contract/site/boot.ts'
 import { siteCalls } from '#contract/site/site.ts'
-import { versionCheckModel } from '#machines/version-check/version-check.model.ts'
+import { versionCheckModel } from '#machines/site/version-check/version-check.model.ts'
 import { isIn } from '#statecharts/walk/walk.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'
 import { Shopper } from '#tests/support/shopper.ts'

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import type { EnvironmentState, Start, TestStep, Walk } from '#statecharts/walk/walk.ts'
 import type { PlanOptions } from '#statecharts/walk/walk-plan.ts'
 import type { Fixture } from './fixture.ts'

@@ -1,9 +1,9 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { CART_RELOAD_DELAY, DEFAULT_CART_SORT } from '#contract/platform/constants.ts'
 import { type ApiFailure, failureOf } from '#contract/platform/failure.ts'
-import { placeholderActor } from '#machines/placeholder-actor.ts'
-import { quantityEntryMachine } from '#machines/quantity-entry/quantity-entry.machine.ts'
-import { systemActor } from '#machines/system.ts'
+import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
+import { quantityEntryMachine } from '#machines/platform/quantity-entry/quantity-entry.machine.ts'
+import { systemActor } from '#machines/platform/system.ts'
 import {
   areSameItems,
   arrivalsWith,

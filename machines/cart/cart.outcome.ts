@@ -1,6 +1,6 @@
 import { type ApiFailure, failureOf } from '#contract/platform/failure.ts'
-import { errorsOf } from '#machines/errors-of.ts'
-import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
+import { errorsOf } from '#machines/platform/errors-of.ts'
+import type { Item } from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'
 import type {
   Arrival,
   CartChange,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { CartLine } from '#contract/cart/carts.ts'
-import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
+import type { Item } from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'
 import type { cartMachine } from './cart.machine.ts'
 import type { AddOutcome, CartChange, CartContext } from './cart.types.ts'
 import { endsAdd, withChanges } from './cart-queue.ts'

@@ -2,7 +2,7 @@ import type { PromiseActorLogic } from 'xstate'
 import type { Cart, CartTotals, LineUpdate } from '#contract/cart/carts.ts'
 import type { SORT_KEYS } from '#contract/platform/constants.ts'
 import type { ApiFailure } from '#contract/platform/failure.ts'
-import type { Item } from '#machines/checkout-preflight/checkout-preflight.types.ts'
+import type { Item } from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'
 
 export type CartSort = (typeof SORT_KEYS)[keyof typeof SORT_KEYS]
 /** Sent with the totals request on the cart page only. */

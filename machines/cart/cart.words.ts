@@ -1,4 +1,4 @@
-import type { MachineWords } from '#machines/words.ts'
+import type { MachineWords } from '#machines/platform/words.ts'
 import type { cartMachine } from './cart.machine.ts'
 
 export const cartWords: MachineWords<typeof cartMachine> = {

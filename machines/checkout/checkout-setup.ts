@@ -1,22 +1,22 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { LONG_WAIT, type Step } from '#contract/platform/constants.ts'
 import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
-import { errorsOf } from '#machines/errors-of.ts'
-import type { OrderFact } from '#machines/maintenance/maintenance.types.ts'
-import { orderSubmissionMachine } from '#machines/order-submission/order-submission.machine.ts'
-import type { ReviewedOrder, SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
-import { paymentMachine } from '#machines/payment/payment.machine.ts'
-import { checkoutPreflightMachine } from '#machines/checkout-preflight/checkout-preflight.machine.ts'
-import { marksBefore } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
+import { errorsOf } from '#machines/platform/errors-of.ts'
+import type { OrderFact } from '#machines/site/maintenance/maintenance.types.ts'
+import { orderSubmissionMachine } from './order-submission/order-submission.machine.ts'
+import type { ReviewedOrder, SubmissionOutcome } from './order-submission/order-submission.types.ts'
+import { paymentMachine } from './payment/payment.machine.ts'
+import { checkoutPreflightMachine } from './checkout-preflight/checkout-preflight.machine.ts'
+import { marksBefore } from './checkout-preflight/checkout-preflight.outcome.ts'
 import type {
   Item,
   CheckoutPreflightOutcome,
   RequestedStep,
-} from '#machines/checkout-preflight/checkout-preflight.types.ts'
-import { shippingQuotesMachine } from '#machines/shipping-quotes/shipping-quotes.machine.ts'
-import { systemActor } from '#machines/system.ts'
+} from './checkout-preflight/checkout-preflight.types.ts'
+import { shippingQuotesMachine } from '#machines/delivery/shipping-quotes/shipping-quotes.machine.ts'
+import { systemActor } from '#machines/platform/system.ts'
 import type { CartReplacedFact } from '#machines/cart/cart.types.ts'
-import { texasCheckMachine } from '#machines/texas-check/texas-check.machine.ts'
+import { texasCheckMachine } from '#machines/delivery/texas-check/texas-check.machine.ts'
 import {
   beginning,
   curingStep,

@@ -1,15 +1,15 @@
 import type { SubmitKind, SubmitOrderResponse } from '#contract/checkout/orders.ts'
 import { STEPS } from '#contract/platform/constants.ts'
-import { isIn } from '#machines/is-in.ts'
-import { defineModel, done, fails, type Unprovokable } from '#machines/model.ts'
-import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
-import { marksBefore } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
+import { isIn } from '#machines/platform/is-in.ts'
+import { defineModel, done, fails, type Unprovokable } from '#machines/platform/model.ts'
+import type { SubmissionOutcome } from './order-submission/order-submission.types.ts'
+import { marksBefore } from './checkout-preflight/checkout-preflight.outcome.ts'
 import type {
   CheckoutPreflightOutcome,
   Progress,
   RequestedStep,
-} from '#machines/checkout-preflight/checkout-preflight.types.ts'
-import { sampleOrder as order } from '#machines/order-submission/order-samples.ts'
+} from './checkout-preflight/checkout-preflight.types.ts'
+import { sampleOrder as order } from './order-submission/order-samples.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { noProgress } from './checkout.outcome.ts'
 import { checkoutWords } from './checkout.words.ts'

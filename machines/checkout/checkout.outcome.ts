@@ -5,17 +5,17 @@ import type {
   OrderSubmissionInput,
   ReviewedOrder,
   SubmissionOutcome,
-} from '#machines/order-submission/order-submission.types.ts'
+} from './order-submission/order-submission.types.ts'
 import {
   checkoutSettingsOf,
   emptyPickup,
   marksBefore,
-} from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
+} from './checkout-preflight/checkout-preflight.outcome.ts'
 import type {
   CheckoutPreflightOutcome,
   Progress,
   StepMarks,
-} from '#machines/checkout-preflight/checkout-preflight.types.ts'
+} from './checkout-preflight/checkout-preflight.types.ts'
 import type { CheckoutContext, SentBack } from './checkout.types.ts'
 
 export const noProgress: Progress = {

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Step } from '#contract/platform/constants.ts'
 import { CHECKOUT_PATHS, PATHS } from '#contract/content/paths.ts'
-import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
-import type { RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
+import type { SubmissionOutcome } from './order-submission/order-submission.types.ts'
+import type { RequestedStep } from './checkout-preflight/checkout-preflight.types.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>

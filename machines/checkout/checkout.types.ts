@@ -1,13 +1,13 @@
 import type { Age } from '#contract/site/age.ts'
 import type { CartReplacedFact } from '#machines/cart/cart.types.ts'
-import type { ReviewedOrder, SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
+import type { ReviewedOrder, SubmissionOutcome } from './order-submission/order-submission.types.ts'
 import type {
   Item,
   Progress,
   RequestedStep,
   StepMarks,
   StockProblem,
-} from '#machines/checkout-preflight/checkout-preflight.types.ts'
+} from './checkout-preflight/checkout-preflight.types.ts'
 
 export type SentBackReason = 'empty' | 'stock' | 'stale'
 

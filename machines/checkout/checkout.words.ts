@@ -1,4 +1,4 @@
-import type { MachineWords } from '#machines/words.ts'
+import type { MachineWords } from '#machines/platform/words.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 
 export const checkoutWords: MachineWords<typeof checkoutMachine> = {

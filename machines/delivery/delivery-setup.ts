@@ -1,9 +1,9 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { AddressInput } from '#contract/delivery/delivery.ts'
-import { placeholderActor } from '#machines/placeholder-actor.ts'
-import { scheduleMachine } from '#machines/schedule/schedule.machine.ts'
-import { stepCompletionMachine } from '#machines/step-completion/step-completion.machine.ts'
-import { systemActor } from '#machines/system.ts'
+import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
+import { scheduleMachine } from './schedule/schedule.machine.ts'
+import { stepCompletionMachine } from './step-completion/step-completion.machine.ts'
+import { systemActor } from '#machines/platform/system.ts'
 import type {
   AddressAnswer,
   AddressChoice,

@@ -1,4 +1,4 @@
-import { errorsOf } from '#machines/errors-of.ts'
+import { errorsOf } from '#machines/platform/errors-of.ts'
 import { addressChoiceIn, addressChoiceOf, addressFormIn } from './delivery.outcome.ts'
 import { deliverySetup } from './delivery-setup.ts'
 

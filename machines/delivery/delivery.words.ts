@@ -1,4 +1,4 @@
-import type { MachineWords } from '#machines/words.ts'
+import type { MachineWords } from '#machines/platform/words.ts'
 import type { deliveryMachine } from './delivery.machine.ts'
 
 export const deliveryWords: MachineWords<typeof deliveryMachine> = {

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import type { AddedLine, CheckedLine } from '#contract/quick-order/lines.ts'
 import { failureOf } from '#contract/platform/failure.ts'
-import type { ChosenFile } from '#machines/document-upload/document-upload.types.ts'
-import { placeholderActor } from '#machines/placeholder-actor.ts'
+import type { ChosenFile } from '#machines/documents/document-upload/document-upload.types.ts'
+import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
 import { isAddable, requestOf, reviewedOf, withCases } from './quick-order.outcome.ts'
 import type {
   AddLinesLogic,

@@ -1,7 +1,7 @@
 import { quickOrderSetup } from './quick-order-setup.ts'
 import { areAllAdded, isRefusal, present, problemIn, readIn } from './quick-order.outcome.ts'
 import type { QuickOrderContext, WrittenLine } from './quick-order.types.ts'
-import type { ChosenFile } from '#machines/document-upload/document-upload.types.ts'
+import type { ChosenFile } from '#machines/documents/document-upload/document-upload.types.ts'
 
 const check = {
   target: 'checking',

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/platform/failure.ts'
 import type { CheckedLine } from '#contract/quick-order/lines.ts'
-import { isIn } from '#machines/is-in.ts'
-import { defineModel, done, fails } from '#machines/model.ts'
+import { isIn } from '#machines/platform/is-in.ts'
+import { defineModel, done, fails } from '#machines/platform/model.ts'
 import { quickOrderMachine } from './quick-order.machine.ts'
 import { quickOrderWords } from './quick-order.words.ts'
 

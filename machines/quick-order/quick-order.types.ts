@@ -1,7 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { ApiFailure } from '#contract/platform/failure.ts'
 import type { AddedLine, CheckedLine, LineSource, ProductLine } from '#contract/quick-order/lines.ts'
-import type { ChosenFile } from '#machines/document-upload/document-upload.types.ts'
+import type { ChosenFile } from '#machines/documents/document-upload/document-upload.types.ts'
 
 /** A line as written: a model number or UPC, and cases. */
 export interface WrittenLine {

@@ -1,4 +1,4 @@
-import type { MachineWords } from '#machines/words.ts'
+import type { MachineWords } from '#machines/platform/words.ts'
 import type { quickOrderMachine } from './quick-order.machine.ts'
 
 export const quickOrderWords: MachineWords<typeof quickOrderMachine> = {

@@ -9,7 +9,7 @@ import type {
   ReadCartLogic,
   ReadProgressLogic,
   UpdatePromoProductsLogic,
-} from '#machines/checkout-preflight/checkout-preflight.types.ts'
+} from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'
 import type { Call } from './client/client.ts'
 import type { CardSource } from './order.ts'
 

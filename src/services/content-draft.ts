@@ -5,7 +5,7 @@ import type {
   PublishDraftLogic,
   SaveDraftLogic,
   UndoPublicationLogic,
-} from '#machines/content-draft/content-draft.types.ts'
+} from '#machines/staff/content-draft/content-draft.types.ts'
 import type { Call } from './client/client.ts'
 
 /** The actors of the machine `contentDraft`. */

@@ -6,7 +6,7 @@ import type {
   CouponReply,
   DeleteCouponLogic,
   GetCouponLogic,
-} from '#machines/coupon/coupon.types.ts'
+} from '#machines/checkout/coupon/coupon.types.ts'
 import type { Call } from './client/client.ts'
 
 type CouponCall = typeof paymentCalls.applyCouponCode | typeof paymentCalls.deleteCouponCode

@@ -11,13 +11,13 @@ import type {
   LoadDatesLogic,
   LoadPickupTimesLogic,
   UpdatePickupInfoLogic,
-} from '#machines/schedule/schedule.types.ts'
+} from '#machines/delivery/schedule/schedule.types.ts'
 import type {
   CarriersAnswer,
   LoadCarriersLogic,
   SaveShippingQuoteLogic,
-} from '#machines/shipping-quotes/shipping-quotes.types.ts'
-import type { CheckTexasLogic } from '#machines/texas-check/texas-check.types.ts'
+} from '#machines/delivery/shipping-quotes/shipping-quotes.types.ts'
+import type { CheckTexasLogic } from '#machines/delivery/texas-check/texas-check.types.ts'
 import type { Call } from './client/client.ts'
 import { forgetDeadlines } from './deadline-queries.ts'
 

@@ -4,7 +4,7 @@ import type {
   CreateBatchLogic,
   Preparation,
   PrepareDocumentLogic,
-} from '#machines/document-job/document-job.types.ts'
+} from '#machines/sheets/document-job/document-job.types.ts'
 import type { Call } from './client/client.ts'
 import { failedFetch, failedStatus, readErrorBody } from './client/reading.ts'
 

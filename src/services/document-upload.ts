@@ -4,7 +4,7 @@ import type {
   CheckFileLogic,
   ChosenFile,
   UploadFileLogic,
-} from '#machines/document-upload/document-upload.types.ts'
+} from '#machines/documents/document-upload/document-upload.types.ts'
 import type { Call } from './client/client.ts'
 
 /** Reads the file that the page holds under this id. */

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { failureOf } from '#contract/platform/failure.ts'
 import { type FlowBatch, flowCalls } from '#contract/site/flow.ts'
-import type { FlowReply, SendFlowLogic } from '#machines/flow-counting/flow-counting.types.ts'
+import type { FlowReply, SendFlowLogic } from '#machines/site/flow-counting/flow-counting.types.ts'
 import type { Call } from './client/client.ts'
 
 /** Where counts come from. */

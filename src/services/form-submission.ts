@@ -15,7 +15,7 @@ import type {
   FormReply,
   FormRequest,
   SubmitFormLogic,
-} from '#machines/form-submission/form-submission.types.ts'
+} from '#machines/site/form-submission/form-submission.types.ts'
 import type { Call } from './client/client.ts'
 
 /** Dispatches a form to its call. */

@@ -9,7 +9,7 @@ import type {
   DispatchOrderLogic,
   ReviewedOrder,
   SubmitOrderLogic,
-} from '#machines/order-submission/order-submission.types.ts'
+} from '#machines/checkout/order-submission/order-submission.types.ts'
 import type { Call } from './client/client.ts'
 
 /** Access to the card holder. */

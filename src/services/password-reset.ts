@@ -5,7 +5,7 @@ import type {
   RequestMethodsLogic,
   SendCodeLogic,
   VerifyCodeLogic,
-} from '#machines/password-reset/password-reset.types.ts'
+} from '#machines/account/password-reset/password-reset.types.ts'
 import type { Call } from './client/client.ts'
 
 export function passwordResetServices(call: Call) {

@@ -7,7 +7,7 @@ import type {
   LoadBillingLogic,
   LoadDeadlinesLogic,
   SaveBillingLogic,
-} from '#machines/payment/payment.types.ts'
+} from '#machines/checkout/payment/payment.types.ts'
 import type { Call } from './client/client.ts'
 import { deadlinesQuery } from './deadline-queries.ts'
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { lineCalls } from '#contract/quick-order/lines.ts'
-import type { ChosenFile } from '#machines/document-upload/document-upload.types.ts'
+import type { ChosenFile } from '#machines/documents/document-upload/document-upload.types.ts'
 import type {
   AddLinesLogic,
   CheckLinesLogic,

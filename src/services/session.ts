@@ -8,7 +8,7 @@ import type {
   LogOutLogic,
   SessionReply,
   WatchStoredSessionLogic,
-} from '#machines/session/session.types.ts'
+} from '#machines/account/session/session.types.ts'
 import { isImpersonating } from './access-token.ts'
 import type { Call } from './client/client.ts'
 

@@ -1,7 +1,7 @@
 import { fromPromise, type OutputFrom } from 'xstate'
 import type { PublicShowDoc, ShowDoc } from '#contract/shows/show-doc.ts'
 import { showCalls } from '#contract/shows/shows.ts'
-import type { CopyShowLogic, ReadSharedShowLogic } from '#machines/shared-show/shared-show.types.ts'
+import type { CopyShowLogic, ReadSharedShowLogic } from '#machines/shows/shared-show/shared-show.types.ts'
 import { decodeShow } from '#pyro/show/share-code.ts'
 import type { Call } from './client/client.ts'
 import { isMissing } from './show-sharing.ts'

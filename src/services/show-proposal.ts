@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { IN_STOCK } from '#contract/platform/constants.ts'
 import { type Product, productCalls } from '#contract/catalogue/products.ts'
-import type { ProposeShowsLogic } from '#machines/show-proposal/show-proposal.types.ts'
+import type { ProposeShowsLogic } from '#machines/shows/show-proposal/show-proposal.types.ts'
 import type { ShowProducts } from '#pyro/show/show-product.ts'
 import type { Call } from './client/client.ts'
 import { readAddresses, stateOfAddresses } from './shipping-state.ts'

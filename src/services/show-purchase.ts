@@ -5,7 +5,7 @@ import type {
   AddShowLinesLogic,
   PurchaseRequest,
   ReadPurchaseLogic,
-} from '#machines/show-purchase/show-purchase.types.ts'
+} from '#machines/shows/show-purchase/show-purchase.types.ts'
 import type { Call } from './client/client.ts'
 
 /** Requests without an answer, kept on the device by customer and show. */

@@ -5,7 +5,7 @@ import type {
   PublishShowLogic,
   ReadShareLogic,
   RevokeShareLogic,
-} from '#machines/show-sharing/show-sharing.types.ts'
+} from '#machines/shows/show-sharing/show-sharing.types.ts'
 import type { Call } from './client/client.ts'
 
 /** The actors of the machine `showSharing`. */

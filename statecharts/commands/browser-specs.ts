@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { type Answer, BadRequest } from '#statecharts/commands/command.ts'
 import type { PathsRequest } from '#statecharts/commands/paths-options.ts'
 import { writeFilesTo } from '#statecharts/commands/write-files-to.ts'

@@ -1,5 +1,5 @@
 import { registry } from '#machines/index.ts'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { unknownName } from '#statecharts/commands/nearest-names.ts'
 
 export interface Answer {

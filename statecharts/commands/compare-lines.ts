@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { type Answer, tableLines } from '#statecharts/commands/command.ts'
 import { coverageGoalsOf } from '#statecharts/engine/coverage-goals.ts'
 import { caseSuite, type Size } from '#statecharts/engine/case-suite.ts'

@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { type Answer, BadRequest } from '#statecharts/commands/command.ts'
 import { nearestNames } from '#statecharts/commands/nearest-names.ts'
 import { coverageGoalsOf, type Criterion } from '#statecharts/engine/coverage-goals.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { BadRequest, machinesFor } from '#statecharts/commands/command.ts'
 import { nearestNames } from '#statecharts/commands/nearest-names.ts'
 import { readUse } from '#statecharts/commands/read-use.ts'

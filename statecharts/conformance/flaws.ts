@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { type ChartModel, type ChartTransition, chartOf } from '#statecharts/engine/chart-model.ts'
 import { canonical } from '#statecharts/engine/json.ts'
 import type { Path } from '#statecharts/engine/path.ts'

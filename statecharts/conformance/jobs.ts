@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { type TracedPath, traceOf } from '#statecharts/conformance/trace.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import type { Path } from '#statecharts/engine/path.ts'

@@ -1,5 +1,5 @@
 import type { EventObject, StateValue } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { type Readings, readingsOf } from '#statecharts/conformance/guard-readings.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
 import { withoutServices } from '#statecharts/engine/silent-actors.ts'

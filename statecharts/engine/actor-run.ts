@@ -1,5 +1,5 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type EventObject, type InspectionEvent } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { transitionIds } from '#statecharts/engine/chart-model.ts'
 import { EffectsRecorder } from '#statecharts/engine/effects.ts'
 import { type GuardOutcomes, recordingGuards } from '#statecharts/engine/guard-outcomes.ts'

@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { type ChartModel, leafStates } from '#statecharts/engine/chart-model.ts'
 import { reachedStates, whyNever, whyNeverEntered } from '#statecharts/engine/reasons.ts'
 import type { Replay } from '#statecharts/engine/run.ts'

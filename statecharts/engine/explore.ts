@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { Exploration } from '#statecharts/engine/exploration.ts'
 import type { StateSpace } from '#statecharts/engine/state-space.ts'
 

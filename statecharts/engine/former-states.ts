@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import type { Expected, Path } from '#statecharts/engine/path.ts'
 
 /** A path of an earlier release in today's names of states, as `formerStates` of the model tells them. */

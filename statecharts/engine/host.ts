@@ -7,7 +7,7 @@ import {
   createMachine,
   StateMachine,
 } from 'xstate'
-import { systemActors } from '#machines/system.ts'
+import { systemActors } from '#machines/platform/system.ts'
 import { invokesOf, silentActor } from '#statecharts/engine/silent-actors.ts'
 
 /** A peer that runs instead of a silent actor. */

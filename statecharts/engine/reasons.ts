@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import type { ChartModel, ChartTransition } from '#statecharts/engine/chart-model.ts'
 import { matches, outcomesOf } from '#statecharts/engine/stimuli.ts'
 import type { StateSpace } from '#statecharts/engine/state-space.ts'

@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { ActorRun, type Oracle } from '#statecharts/engine/actor-run.ts'
 import type { GuardOutcomes } from '#statecharts/engine/guard-outcomes.ts'
 import type { RecordedStimulus, Expected, Step, TakenPath } from '#statecharts/engine/path.ts'

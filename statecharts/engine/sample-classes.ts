@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import type { MachineState, Stimulus } from '#statecharts/engine/machine-state.ts'
 
 /**

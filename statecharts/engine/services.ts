@@ -1,5 +1,5 @@
 import { type AnyActorLogic, type AnyStateMachine, fromPromise } from 'xstate'
-import type { MachineModel, Outcome } from '#machines/model.ts'
+import type { MachineModel, Outcome } from '#machines/platform/model.ts'
 import { servicesOf, silentActor } from '#statecharts/engine/silent-actors.ts'
 import { outcomesOf } from '#statecharts/engine/stimuli.ts'
 

@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { canonical } from '#statecharts/engine/json.ts'
 import type { Stimulus, MachineState } from '#statecharts/engine/machine-state.ts'
 import type { Timer } from '#statecharts/engine/timers.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'xstate'
-import type { MachineModel, Outcome } from '#machines/model.ts'
+import type { MachineModel, Outcome } from '#machines/platform/model.ts'
 import { candidateLists, descriptorOf } from '#statecharts/engine/chart-model.ts'
 import type { Stimulus, MachineState } from '#statecharts/engine/machine-state.ts'
 import { nextDue } from '#statecharts/engine/timers.ts'

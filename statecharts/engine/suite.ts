@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { type Criterion, coverageGoalsOf } from '#statecharts/engine/coverage-goals.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
 import { type Coverage, coverageOf } from '#statecharts/engine/coverage.ts'

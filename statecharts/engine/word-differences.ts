@@ -1,4 +1,4 @@
-import type { MachineWords } from '#machines/words.ts'
+import type { MachineWords } from '#machines/platform/words.ts'
 import type { ChartDifference } from '#statecharts/engine/chart-difference.ts'
 import type { ChartModel, ChartNode, ChartTransition } from '#statecharts/engine/chart-model.ts'
 

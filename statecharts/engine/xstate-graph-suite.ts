@@ -1,6 +1,6 @@
 import type { ActorLogic, AnyMachineSnapshot, EventObject } from 'xstate'
 import { TestModel } from 'xstate/graph'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import type { Size } from '#statecharts/engine/case-suite.ts'
 import { transitionIds } from '#statecharts/engine/chart-model.ts'
 import { withoutServices } from '#statecharts/engine/silent-actors.ts'

@@ -1,5 +1,5 @@
 import type { BuiltCharts } from '#contract/site/flow.ts'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { chartVersion } from '#statecharts/engine/chart-version.ts'
 

@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
 import { chartDelta, unionChart } from '#statecharts/engine/chart-union.ts'
 import type { ChangesData, UnionPicture } from '#statecharts/explorer/explorer.types.ts'

@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { messagesBetween } from '#statecharts/export/message-map.ts'
 import type { ExplorerData } from '#statecharts/explorer/explorer.types.ts'
 import { readRequirements } from '#statecharts/requirements.ts'

@@ -1,5 +1,5 @@
 import { registry } from '#machines/index.ts'
-import type { MachineWords } from '#machines/words.ts'
+import type { MachineWords } from '#machines/platform/words.ts'
 import {
   actionWords,
   causeSentence,

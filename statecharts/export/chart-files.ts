@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
 import { chartVersion } from '#statecharts/engine/chart-version.ts'
 import { type FormerLayouts, formerLayoutsIn, noFormerLayouts } from '#statecharts/export/former-layouts.ts'

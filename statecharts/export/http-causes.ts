@@ -1,4 +1,4 @@
-import type { HttpCause, Outcome } from '#machines/model.ts'
+import type { HttpCause, Outcome } from '#machines/platform/model.ts'
 import { canonical } from '#statecharts/engine/json.ts'
 
 type Outcomes = Readonly<Record<string, Outcome>>

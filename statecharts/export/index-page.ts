@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { chartOf, leafStates } from '#statecharts/engine/chart-model.ts'
 import { messagesBetween } from '#statecharts/export/message-map.ts'
 import { table } from '#statecharts/export/table.ts'

@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import type { ChartModel } from '#statecharts/engine/chart-model.ts'
 import { chartVersion } from '#statecharts/engine/chart-version.ts'
 import { foldedChart, foldWays } from '#statecharts/engine/folds.ts'

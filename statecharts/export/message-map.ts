@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { effectOf, SELF, textsOfSend } from '#statecharts/engine/action-effects.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { actionNames } from '#statecharts/export/implementations.ts'

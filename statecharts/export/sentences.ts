@@ -1,4 +1,4 @@
-import type { MachineWords } from '#machines/words.ts'
+import type { MachineWords } from '#machines/platform/words.ts'
 import type { TransitionKind } from '#statecharts/engine/chart-model.ts'
 
 /** What a sentence about a transition needs of it. */

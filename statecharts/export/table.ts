@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import {
   type ChartModel,
   type ChartNode,

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { MachineWords } from '#machines/words.ts'
+import type { MachineWords } from '#machines/platform/words.ts'
 import type { ChartAction, ChartModel, ChartTransition } from '#statecharts/engine/chart-model.ts'
 import { transitionSentence } from '#statecharts/export/sentences.ts'
 import { paramsText } from '#statecharts/engine/parameters.ts'

@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { causesOf } from '#statecharts/export/http-causes.ts'
 import { callNamesOf, requestsOf } from '#statecharts/export/service-calls.ts'
 import { kebabOf } from '#statecharts/walks-of.ts'

@@ -1,4 +1,4 @@
-import type { Unprovokable } from '#machines/model.ts'
+import type { Unprovokable } from '#machines/platform/model.ts'
 import type { Expected, Path, Step } from '#statecharts/engine/path.ts'
 import type { Suite } from '#statecharts/engine/suite.ts'
 import { stepText } from '#statecharts/engine/run.ts'

@@ -1,5 +1,5 @@
 import type { AnyTransitionDefinition } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { transitionIds } from '#statecharts/engine/chart-model.ts'
 import { canonical } from '#statecharts/engine/json.ts'
 import {

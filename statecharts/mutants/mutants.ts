@@ -1,5 +1,5 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { type ChartModel, type ChartNode, chartOf } from '#statecharts/engine/chart-model.ts'
 import { copyOf, type ConfigPart, partAt, slotsOf, stateAt } from '#statecharts/mutants/config.ts'
 import { slotMutations, stateMutations } from '#statecharts/mutants/operators.ts'

@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { goldenPathsOf } from '#statecharts/golden.ts'
 import { type Mutant, mutantsOf } from '#statecharts/mutants/mutants.ts'

@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import type { Path } from '#statecharts/engine/path.ts'
 import { replay } from '#statecharts/engine/run.ts'
 import { type Mutant, mutantsOf } from '#statecharts/mutants/mutants.ts'

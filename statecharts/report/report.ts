@@ -1,4 +1,4 @@
-import type { Unprovokable } from '#machines/model.ts'
+import type { Unprovokable } from '#machines/platform/model.ts'
 import { coverageGoalsOf } from '#statecharts/engine/coverage-goals.ts'
 import type { Gap, Tally } from '#statecharts/engine/coverage.ts'
 import type { Path } from '#statecharts/engine/path.ts'

@@ -1,4 +1,4 @@
-import type { LeadsTo, MachineModel } from '#machines/model.ts'
+import type { LeadsTo, MachineModel } from '#machines/platform/model.ts'
 import { componentsOf } from '#statecharts/engine/components.ts'
 import { type Edge, stimulusText, type StateSpace } from '#statecharts/engine/state-space.ts'
 import { isActive } from '#statecharts/rules/progress.ts'

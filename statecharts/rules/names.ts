@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { candidateLists, type ChartModel, nodesOf } from '#statecharts/engine/chart-model.ts'
 import { guardNames } from '#statecharts/engine/names.ts'
 import { isBuiltIn } from '#statecharts/engine/xstate-adapter.ts'

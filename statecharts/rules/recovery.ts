@@ -1,6 +1,6 @@
 import { MESSAGES } from '#contract/platform/messages.ts'
 import { type ApiFailure, ApiError } from '#contract/platform/failure.ts'
-import { fails, type MachineModel, type Outcome } from '#machines/model.ts'
+import { fails, type MachineModel, type Outcome } from '#machines/platform/model.ts'
 import { withoutServices } from '#statecharts/engine/silent-actors.ts'
 import { endingEvent, outcomesOf } from '#statecharts/engine/stimuli.ts'
 import { stepResult, type MachineState } from '#statecharts/engine/machine-state.ts'

@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
 import { fallbackViolations, overlapViolations, staleDeclarations } from '#statecharts/rules/candidates.ts'
 import { assignmentViolations, echoViolations } from '#statecharts/rules/self-sends.ts'

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { explore } from '#statecharts/engine/explore.ts'
 import { canonical } from '#statecharts/engine/json.ts'
 import type { Stimulus } from '#statecharts/engine/machine-state.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import type { MachineModel, Unprovokable } from '#machines/model.ts'
+import type { MachineModel, Unprovokable } from '#machines/platform/model.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
 import { type CoverageGoals, type Criterion, coverageGoalsOf } from '#statecharts/engine/coverage-goals.ts'
 import type { GoalsOf } from '#statecharts/engine/distance-index.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, EventObject, StateValue } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 
 /** The state of shop, server and users around the machine that decides what can be provoked. Plain data. */
 export type EnvironmentState = Readonly<Record<string, string | number | boolean | null>>

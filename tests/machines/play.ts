@@ -6,7 +6,7 @@ import {
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { outcomesOf } from '#statecharts/engine/stimuli.ts'
 import { scriptedServices } from '#statecharts/engine/services.ts'
 

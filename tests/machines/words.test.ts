@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import type { couponMachine } from '#machines/coupon/coupon.machine.ts'
+import type { couponMachine } from '#machines/checkout/coupon/coupon.machine.ts'
 import { registry } from '#machines/index.ts'
-import type { toastMachine } from '#machines/toast/toast.machine.ts'
-import type { MachineWords } from '#machines/words.ts'
+import type { toastMachine } from '#machines/platform/toast/toast.machine.ts'
+import type { MachineWords } from '#machines/platform/words.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 
 const kinds = ['guards', 'events', 'actions', 'delays'] as const

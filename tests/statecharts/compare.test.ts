@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { couponModel } from '#machines/coupon/coupon.model.ts'
+import { couponModel } from '#machines/checkout/coupon/coupon.model.ts'
 import { pathsCommand } from '#statecharts/commands/paths-command.ts'
 import { caseSuite } from '#statecharts/engine/case-suite.ts'
 import { explore } from '#statecharts/engine/explore.ts'

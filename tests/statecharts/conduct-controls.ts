@@ -1,6 +1,6 @@
 import { assign, sendTo } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
-import { systemActor } from '#machines/system.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
+import { systemActor } from '#machines/platform/system.ts'
 import { bell, type Control, control, knock, rung, shut } from '#tests/statecharts/control.ts'
 import { doorModel } from '#tests/statecharts/door.model.ts'
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { done, type MachineModel } from '#machines/model.ts'
+import { done, type MachineModel } from '#machines/platform/model.ts'
 import { type DoorChange, doorModel } from '#tests/statecharts/door.model.ts'
 
 /** A small bad machine and what its rule must say of it. */

@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { readGolden } from '#statecharts/golden.ts'
 import { type Cover, coverMachine } from '#statecharts/engine/suite.ts'
 

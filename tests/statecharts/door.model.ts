@@ -1,5 +1,5 @@
 import { assign, type AnyActorLogic, createMachine } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 
 type Config = Parameters<typeof createMachine>[0]
 type Implementations = NonNullable<Parameters<typeof createMachine>[1]>

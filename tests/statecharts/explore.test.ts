@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancel, createMachine, fromPromise, raise } from 'xstate'
-import { done, type MachineModel } from '#machines/model.ts'
+import { done, type MachineModel } from '#machines/platform/model.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { explore } from '#statecharts/engine/explore.ts'
 import { replay } from '#statecharts/engine/run.ts'

@@ -1,5 +1,5 @@
 import { assign, sendTo } from 'xstate'
-import { systemActor } from '#machines/system.ts'
+import { systemActor } from '#machines/platform/system.ts'
 import { bell, type Control, control, knock, rung, shut } from '#tests/statecharts/control.ts'
 
 const isOpened = ({ value }: { readonly value: unknown }) => value === 'opened'

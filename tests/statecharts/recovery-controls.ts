@@ -1,4 +1,4 @@
-import { done, fails } from '#machines/model.ts'
+import { done, fails } from '#machines/platform/model.ts'
 import { bell, type Control, control } from '#tests/statecharts/control.ts'
 
 const rule = 'its happy end stays reachable after every failure'

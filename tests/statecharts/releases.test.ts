@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { couponModel } from '#machines/coupon/coupon.model.ts'
+import { couponModel } from '#machines/checkout/coupon/coupon.model.ts'
 import { registry } from '#machines/index.ts'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { nextRelease, readRelease, releaseFile } from '#statecharts/release-file.ts'
 import { changesSince } from '#statecharts/releases.ts'
 

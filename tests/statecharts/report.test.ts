@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { couponModel } from '#machines/coupon/coupon.model.ts'
+import { couponModel } from '#machines/checkout/coupon/coupon.model.ts'
 import { chartOf, leafStates } from '#statecharts/engine/chart-model.ts'
 import { coverMachine } from '#statecharts/engine/suite.ts'
 import { rateText } from '#statecharts/report/rate.ts'

@@ -1,5 +1,5 @@
 import { and, assign, cancel, emit, fromPromise, not, raise, sendTo, setup } from 'xstate'
-import { systemActor } from '#machines/system.ts'
+import { systemActor } from '#machines/platform/system.ts'
 
 export interface SampleContext {
   readonly address: string | null

@@ -1,5 +1,5 @@
-import { isIn } from '#machines/is-in.ts'
-import { defineModel, done, fails } from '#machines/model.ts'
+import { isIn } from '#machines/platform/is-in.ts'
+import { defineModel, done, fails } from '#machines/platform/model.ts'
 import { type Answer, sampleOrderMachine } from '#tests/statecharts/sample-order.machine.ts'
 
 const answer = (kind: Answer['kind']) => done({ kind } satisfies Answer, { status: 200, body: { kind } })

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#contract/platform/constants.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { toWire } from '#contract/platform/money.ts'
 import { orderCalls, type SubmitOrder } from '#contract/checkout/orders.ts'
-import type { ReviewedOrder } from '#machines/order-submission/order-submission.types.ts'
+import type { ReviewedOrder } from '#machines/checkout/order-submission/order-submission.types.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
 import type { Shopper } from './shopper.ts'
 

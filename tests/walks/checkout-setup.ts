@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { cartCalls } from '#contract/cart/carts.ts'
-import type { ReviewedOrder } from '#machines/order-submission/order-submission.types.ts'
+import type { ReviewedOrder } from '#machines/checkout/order-submission/order-submission.types.ts'
 import { CARDS, chooseCheapestQuote, goToReview, reviewedOrder } from '#tests/support/checkout.ts'
 import type { WorkflowFixture } from './workflow-fixture.ts'
 import {

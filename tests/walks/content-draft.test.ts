@@ -1,4 +1,4 @@
-import { contentDraftModel } from '#machines/content-draft/content-draft.model.ts'
+import { contentDraftModel } from '#machines/staff/content-draft/content-draft.model.ts'
 import { contentDraftServices } from '#src/services/content-draft.ts'
 import { clientOf } from './client-of.ts'
 import type { Fixture } from './service-fixture.ts'

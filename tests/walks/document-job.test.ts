@@ -1,6 +1,6 @@
 import { DOCUMENT_COOKIE } from '#contract/platform/constants.ts'
-import { documentJobModel } from '#machines/document-job/document-job.model.ts'
-import type { WantedDocument } from '#machines/document-job/document-job.types.ts'
+import { documentJobModel } from '#machines/sheets/document-job/document-job.model.ts'
+import type { WantedDocument } from '#machines/sheets/document-job/document-job.types.ts'
 import { documentHref } from '#src/services/document-href.ts'
 import { documentServices } from '#src/services/document-job.ts'
 import type { EnvironmentState } from '#statecharts/walk/walk.ts'

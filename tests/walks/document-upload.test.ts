@@ -1,4 +1,4 @@
-import { documentUploadModel } from '#machines/document-upload/document-upload.model.ts'
+import { documentUploadModel } from '#machines/documents/document-upload/document-upload.model.ts'
 import { createChosenFile, documentUploadServices } from '#src/services/document-upload.ts'
 import { clientOf } from './client-of.ts'
 import { deferred } from './deferred-service.ts'

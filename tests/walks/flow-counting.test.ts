@@ -1,5 +1,5 @@
 import { flowCalls } from '#contract/site/flow.ts'
-import { flowCountingModel } from '#machines/flow-counting/flow-counting.model.ts'
+import { flowCountingModel } from '#machines/site/flow-counting/flow-counting.model.ts'
 import { flowCountingServices } from '#src/services/flow-counting.ts'
 import { clientOf } from './client-of.ts'
 import type { Fixture } from './service-fixture.ts'

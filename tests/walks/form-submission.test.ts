@@ -1,5 +1,5 @@
-import { formSubmissionModel } from '#machines/form-submission/form-submission.model.ts'
-import type { FormRequest } from '#machines/form-submission/form-submission.types.ts'
+import { formSubmissionModel } from '#machines/site/form-submission/form-submission.model.ts'
+import type { FormRequest } from '#machines/site/form-submission/form-submission.types.ts'
 import { formServices } from '#src/services/form-submission.ts'
 import { newRegistration } from '#tests/support/customers.ts'
 import { clientOf } from './client-of.ts'

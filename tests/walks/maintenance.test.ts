@@ -1,5 +1,5 @@
 import { siteCalls } from '#contract/site/site.ts'
-import { maintenanceModel } from '#machines/maintenance/maintenance.model.ts'
+import { maintenanceModel } from '#machines/site/maintenance/maintenance.model.ts'
 import { appInfoServices } from '#src/services/site.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'

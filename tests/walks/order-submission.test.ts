@@ -1,5 +1,5 @@
-import { orderSubmissionModel } from '#machines/order-submission/order-submission.model.ts'
-import type { OrderSubmissionInput } from '#machines/order-submission/order-submission.types.ts'
+import { orderSubmissionModel } from '#machines/checkout/order-submission/order-submission.model.ts'
+import type { OrderSubmissionInput } from '#machines/checkout/order-submission/order-submission.types.ts'
 import { orderServices } from '#src/services/order.ts'
 import { goToReview, reviewedOrder, submit, typedCard } from '#tests/support/checkout.ts'
 import type { Shopper } from '#tests/support/shopper.ts'

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate'
 import { MOST_PASSWORD_CHARACTERS } from '#contract/account/password-rules.ts'
-import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts'
+import { passwordResetModel } from '#machines/account/password-reset/password-reset.model.ts'
 import { passwordResetServices } from '#src/services/password-reset.ts'
 import type { TestStep } from '#statecharts/walk/walk.ts'
 import { clientOf } from './client-of.ts'

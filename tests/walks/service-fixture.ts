@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
-import type { SystemActorId } from '#machines/system.ts'
+import type { SystemActorId } from '#machines/platform/system.ts'
 import type { PeerActor } from '#statecharts/engine/host.ts'
 import type { EnvironmentState, Start, Walk } from '#statecharts/walk/walk.ts'
 import type { Connection, NetworkFault } from './network.ts'

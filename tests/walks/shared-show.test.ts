@@ -1,4 +1,4 @@
-import { sharedShowModel } from '#machines/shared-show/shared-show.model.ts'
+import { sharedShowModel } from '#machines/shows/shared-show/shared-show.model.ts'
 import { sharedShowServices } from '#src/services/shared-show.ts'
 import type { EnvironmentState } from '#statecharts/walk/walk.ts'
 import { tokenIn } from '#tests/server/shows/stored-shows.ts'

@@ -1,5 +1,5 @@
-import { showPurchaseModel } from '#machines/show-purchase/show-purchase.model.ts'
-import type { PurchaseRequest } from '#machines/show-purchase/show-purchase.types.ts'
+import { showPurchaseModel } from '#machines/shows/show-purchase/show-purchase.model.ts'
+import type { PurchaseRequest } from '#machines/shows/show-purchase/show-purchase.types.ts'
 import { showPurchaseServices } from '#src/services/show-purchase.ts'
 import { clientOf } from './client-of.ts'
 import { deferred } from './deferred-service.ts'

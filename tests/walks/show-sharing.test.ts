@@ -1,4 +1,4 @@
-import { showSharingModel } from '#machines/show-sharing/show-sharing.model.ts'
+import { showSharingModel } from '#machines/shows/show-sharing/show-sharing.model.ts'
 import { showSharingServices } from '#src/services/show-sharing.ts'
 import { clientOf } from './client-of.ts'
 import type { Fixture } from './service-fixture.ts'

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, type AnyActorRef, waitFor } from 'xstate'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
-import { staleCartModel } from '#machines/stale-cart/stale-cart.model.ts'
+import { staleCartModel } from '#machines/cart/stale-cart/stale-cart.model.ts'
 import { cartServices } from '#src/services/cart.ts'
 import type { NamedCart } from '#src/services/client/reading.ts'
 import { goods } from '#e2e/goods.ts'

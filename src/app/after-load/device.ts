@@ -1,4 +1,4 @@
-import type { UserDeviceInfo } from '#machines/chat/chat.types.ts'
+import type { UserDeviceInfo } from '#machines/site/chat/chat.types.ts'
 
 // the order matters: most browsers name others too
 const BROWSERS = [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { flagOf } from '#contract/site/settings.ts'
-import { customDataOf } from '#machines/chat/chat.selectors.ts'
-import type { ChatFacts } from '#machines/chat/chat.types.ts'
+import { customDataOf } from '#machines/site/chat/chat.selectors.ts'
+import type { ChatFacts } from '#machines/site/chat/chat.types.ts'
 import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
 
 /** The global variable that a product customization script reads. */

@@ -1,4 +1,4 @@
-import { accessOf } from '#machines/session/session.selectors.ts'
+import { accessOf } from '#machines/account/session/session.selectors.ts'
 import type { StartedShop } from '#src/app/wiring/start-shop.ts'
 
 /** Hides what is for visitors only, as the first script of the document did, while somebody is or may be logged in. */

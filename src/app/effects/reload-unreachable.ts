@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, Subscription } from 'xstate'
-import type { SystemActorId } from '#machines/system.ts'
+import type { SystemActorId } from '#machines/platform/system.ts'
 
 interface Reload {
   readonly actor: SystemActorId

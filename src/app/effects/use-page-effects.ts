@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { ActorRefFrom } from 'xstate'
 import { PATHS } from '#contract/content/paths.ts'
-import type { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
-import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
+import type { formSubmissionMachine } from '#machines/site/form-submission/form-submission.machine.ts'
+import type { passwordResetMachine } from '#machines/account/password-reset/password-reset.machine.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
 /** Effects of the events that the form machine of a page emits. */

@@ -1,6 +1,6 @@
 import { normalizedPath } from '#contract/content/paths.ts'
 import { NEW_SHOW_PATH, SHOW_PATHS } from '#contract/content/show-paths.ts'
-import type { ShowAddress } from '#machines/show-builder/show-builder.types.ts'
+import type { ShowAddress } from '#machines/shows/show-builder/show-builder.types.ts'
 
 /** What a path of the show builder names. */
 export function showAddressOf(path: string): ShowAddress {

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ActorRefFrom } from 'xstate'
 import { keyOfPath, normalizedPath, RESET_PATHS } from '#contract/content/paths.ts'
-import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
-import { routeOf } from '#machines/password-reset/password-reset.selectors.ts'
+import type { passwordResetMachine } from '#machines/account/password-reset/password-reset.machine.ts'
+import { routeOf } from '#machines/account/password-reset/password-reset.selectors.ts'
 import { useNavigationCount } from './navigation-count.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Boot } from '#contract/site/boot.ts'
-import type { ShopInput } from '#machines/shop/shop.types.ts'
+import type { ShopInput } from '#machines/storefront/shop/shop.types.ts'
 
 /** What the root machine starts with, in a browser and on the server. */
 export const shopInput = (

@@ -3,7 +3,7 @@ import { type ActorRefFrom, type AnyActorRef, createActor, type InspectionEvent 
 import type { Boot } from '#contract/site/boot.ts'
 import { phoneOf } from '#contract/site/settings.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
-import { systemActors } from '#machines/system.ts'
+import { systemActors } from '#machines/platform/system.ts'
 import { isImpersonating } from '#src/services/access-token.ts'
 import type { NamedCart } from '#src/services/client/reading.ts'
 import { createBotTokenStore } from '#src/app/effects/bot-token.ts'

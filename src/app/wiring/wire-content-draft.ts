@@ -1,4 +1,4 @@
-import { contentDraftMachine } from '#machines/content-draft/content-draft.machine.ts'
+import { contentDraftMachine } from '#machines/staff/content-draft/content-draft.machine.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { contentDraftServices } from '#src/services/content-draft.ts'
 

@@ -1,4 +1,4 @@
-import { documentJobMachine } from '#machines/document-job/document-job.machine.ts'
+import { documentJobMachine } from '#machines/sheets/document-job/document-job.machine.ts'
 import { renewDocumentCookie } from '#src/app/effects/document-cookie.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { documentServices } from '#src/services/document-job.ts'

@@ -1,4 +1,4 @@
-import { documentUploadMachine } from '#machines/document-upload/document-upload.machine.ts'
+import { documentUploadMachine } from '#machines/documents/document-upload/document-upload.machine.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { documentUploadServices, type ReadChosenFile } from '#src/services/document-upload.ts'
 

@@ -1,4 +1,4 @@
-import { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
+import { formSubmissionMachine } from '#machines/site/form-submission/form-submission.machine.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { formServices } from '#src/services/form-submission.ts'
 

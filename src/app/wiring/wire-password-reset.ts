@@ -1,4 +1,4 @@
-import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
+import { passwordResetMachine } from '#machines/account/password-reset/password-reset.machine.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { passwordResetServices } from '#src/services/password-reset.ts'
 

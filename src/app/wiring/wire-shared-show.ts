@@ -1,5 +1,5 @@
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
-import { sharedShowMachine } from '#machines/shared-show/shared-show.machine.ts'
+import { sharedShowMachine } from '#machines/shows/shared-show/shared-show.machine.ts'
 import { createShowShelf } from '#src/app/effects/show-shelf.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { sharedShowServices } from '#src/services/shared-show.ts'

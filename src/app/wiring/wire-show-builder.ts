@@ -1,5 +1,5 @@
-import { showBuilderMachine } from '#machines/show-builder/show-builder.machine.ts'
-import { showEditorMachine } from '#machines/show-editor/show-editor.machine.ts'
+import { showBuilderMachine } from '#machines/shows/show-builder/show-builder.machine.ts'
+import { showEditorMachine } from '#machines/shows/show-editor/show-editor.machine.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { showBuilderServices } from '#src/services/shows/show-builder-services.ts'
 import { wireShowProposal } from './wire-show-plans.ts'

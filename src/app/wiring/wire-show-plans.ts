@@ -1,5 +1,5 @@
-import { showProposalMachine } from '#machines/show-proposal/show-proposal.machine.ts'
-import { showPurchaseMachine } from '#machines/show-purchase/show-purchase.machine.ts'
+import { showProposalMachine } from '#machines/shows/show-proposal/show-proposal.machine.ts'
+import { showPurchaseMachine } from '#machines/shows/show-purchase/show-purchase.machine.ts'
 import { purchaseStorage } from '#src/app/effects/purchase-storage.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { showProposalServices } from '#src/services/show-proposal.ts'

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import { showPlaybackMachine } from '#machines/show-playback/show-playback.machine.ts'
-import type { ChosenMusic, ReadMusic, Speed } from '#machines/show-playback/show-playback.types.ts'
+import { showPlaybackMachine } from '#machines/shows/show-playback/show-playback.machine.ts'
+import type { ChosenMusic, ReadMusic, Speed } from '#machines/shows/show-playback/show-playback.types.ts'
 import type { MusicPlayer } from '#src/views/show-builder/sky/music-player.ts'
 import type { ShowScreen } from '#src/views/show-builder/sky/show-screen.ts'
 

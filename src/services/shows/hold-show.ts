@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { HoldShowLogic } from '#machines/show-editor/show-actors.types.ts'
+import type { HoldShowLogic } from '#machines/shows/show-editor/show-actors.types.ts'
 import { keptOf } from './show-owner.ts'
 import type { ShowShelf } from './show-shelf.types.ts'
 

@@ -1,5 +1,5 @@
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
-import type { MergeChoice } from '#machines/show-editor/show-editor.types.ts'
+import type { MergeChoice } from '#machines/shows/show-editor/show-editor.types.ts'
 import { emptyShow } from '#pyro/show/empty-show.ts'
 import { mergeShows } from '#pyro/show/merge-shows.ts'
 

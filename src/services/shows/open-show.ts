@@ -1,6 +1,6 @@
 import { showCalls } from '#contract/shows/shows.ts'
-import type { OpenedShow } from '#machines/show-builder/show-builder.types.ts'
-import type { KeptShow } from '#machines/show-editor/show-editor.types.ts'
+import type { OpenedShow } from '#machines/shows/show-builder/show-builder.types.ts'
+import type { KeptShow } from '#machines/shows/show-editor/show-editor.types.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { readShowDoc } from './show-doc.ts'
 import { isUnknown } from './show-list.ts'

@@ -5,7 +5,7 @@ import type {
   ReadShowLogic,
   ReadShowsLogic,
   RemoveShowLogic,
-} from '#machines/show-builder/show-builder.types.ts'
+} from '#machines/shows/show-builder/show-builder.types.ts'
 import type { Call } from '#src/services/client/client.ts'
 import type { ImportReport } from './import-report.ts'
 import { importShow } from './import-show.ts'

@@ -8,10 +8,10 @@ import type {
   ReadGoodsLogic,
   SendShowLogic,
   StoreShowLogic,
-} from '#machines/show-editor/show-actors.types.ts'
-import { copyOf, freshShow } from '#machines/show-builder/show-builder.outcome.ts'
-import { isToSend, pendingOf } from '#machines/show-editor/show-editor.outcome.ts'
-import type { KeptShow, SentShow } from '#machines/show-editor/show-editor.types.ts'
+} from '#machines/shows/show-editor/show-actors.types.ts'
+import { copyOf, freshShow } from '#machines/shows/show-builder/show-builder.outcome.ts'
+import { isToSend, pendingOf } from '#machines/shows/show-editor/show-editor.outcome.ts'
+import type { KeptShow, SentShow } from '#machines/shows/show-editor/show-editor.types.ts'
 import type { Call } from '#src/services/client/client.ts'
 import { mergeShow } from './merge-show.ts'
 import { readShowDoc } from './show-doc.ts'

@@ -1,4 +1,4 @@
-import type { KeptShow, ShowAccount } from '#machines/show-editor/show-editor.types.ts'
+import type { KeptShow, ShowAccount } from '#machines/shows/show-editor/show-editor.types.ts'
 import type { ShelvedShow } from './show-shelf.types.ts'
 import type { ShowRow } from './show-row.ts'
 

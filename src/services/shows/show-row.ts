@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { without } from '#contract/platform/entries.ts'
 import { ShowCue, ShowDoc, ShowMusic, ShowPosition, ShowSite } from '#contract/shows/show-doc.ts'
 import { ShowId } from '#contract/shows/shows.ts'
-import type { KeptShow } from '#machines/show-editor/show-editor.types.ts'
+import type { KeptShow } from '#machines/shows/show-editor/show-editor.types.ts'
 import type { ShowEdit } from '#pyro/show/edits.ts'
 import { readShowDoc } from './show-doc.ts'
 

@@ -1,5 +1,5 @@
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
-import type { ShowGoods } from '#machines/show-editor/show-editor.types.ts'
+import type { ShowGoods } from '#machines/shows/show-editor/show-editor.types.ts'
 import { planShow } from '#pyro/flight/plan.ts'
 
 const LONGEST = 7_200

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ChatView } from '#machines/chat/chat.selectors.ts'
+import type { ChatView } from '#machines/site/chat/chat.selectors.ts'
 import { useStepAside } from '#src/ui/feedback/use-step-aside.ts'
 import * as css from './chat.css.ts'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { orderSubmissionMachine } from '#machines/order-submission/order-submission.machine.ts'
+import type { orderSubmissionMachine } from '#machines/checkout/order-submission/order-submission.machine.ts'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
 
 type Submission = ActorRefFrom<typeof orderSubmissionMachine>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { sheetToConfirm } from '#machines/document-job/document-job.selectors.ts'
+import { sheetToConfirm } from '#machines/sheets/document-job/document-job.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useOffline } from '#src/views/shop/hooks/use-offline.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { documentJobMachine } from '#machines/document-job/document-job.machine.ts'
+import type { documentJobMachine } from '#machines/sheets/document-job/document-job.machine.ts'
 
 export type DocumentJobActor = ActorRefFrom<typeof documentJobMachine>
 

@@ -1,5 +1,5 @@
 import { exceedsBoth, type LabelKind } from '#contract/sheets/documents.ts'
-import type { SheetSource, WantedDocument } from '#machines/document-job/document-job.types.ts'
+import type { SheetSource, WantedDocument } from '#machines/sheets/document-job/document-job.types.ts'
 import { documentHref } from '#src/services/document-href.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'

@@ -1,4 +1,4 @@
-import type { RecentMessage, ToastTone } from '#machines/toaster/toaster.types.ts'
+import type { RecentMessage, ToastTone } from '#machines/platform/toaster/toaster.types.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import type { IconName } from '#src/ui/icon/glyphs.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'

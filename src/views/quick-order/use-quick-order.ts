@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { ChosenFile } from '#machines/document-upload/document-upload.types.ts'
+import type { ChosenFile } from '#machines/documents/document-upload/document-upload.types.ts'
 import type { quickOrderMachine } from '#machines/quick-order/quick-order.machine.ts'
 import type { WrittenLine } from '#machines/quick-order/quick-order.types.ts'
 import { useUnloadWarning } from '#src/views/shop/hooks/use-unload-warning.ts'

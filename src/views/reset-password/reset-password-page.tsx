@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { stepOf } from '#machines/password-reset/password-reset.selectors.ts'
-import type { ResetStep } from '#machines/password-reset/password-reset.types.ts'
+import { stepOf } from '#machines/account/password-reset/password-reset.selectors.ts'
+import type { ResetStep } from '#machines/account/password-reset/password-reset.types.ts'
 import { FormCard } from '#src/views/password/form-card.tsx'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'
 import { CodeStep } from './code-step.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts'
+import type { passwordResetMachine } from '#machines/account/password-reset/password-reset.machine.ts'
 
 export interface StepProps {
   reset: ActorRefFrom<typeof passwordResetMachine>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { SHOW_LIMITS, type ShowDoc } from '#contract/shows/show-doc.ts'
-import { sharingViewOf } from '#machines/show-sharing/show-sharing.selectors.ts'
+import { sharingViewOf } from '#machines/shows/show-sharing/show-sharing.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { showSharingMachine } from '#machines/show-sharing/show-sharing.machine.ts'
+import type { showSharingMachine } from '#machines/shows/show-sharing/show-sharing.machine.ts'
 
 export type ShowSharingActor = ActorRefFrom<typeof showSharingMachine>
 

@@ -1,5 +1,5 @@
 import type { ShowShare } from '#contract/shows/shows.ts'
-import { changesBehind } from '#machines/show-sharing/show-sharing.selectors.ts'
+import { changesBehind } from '#machines/shows/show-sharing/show-sharing.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { CopyLink } from './copy-link.tsx'

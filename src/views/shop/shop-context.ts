@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { ActorRefFrom, InspectionEvent } from 'xstate'
 import type { ProjectId } from '#contract/platform/constants.ts'
-import type { shopMachine } from '#machines/shop/shop.machine.ts'
+import type { shopMachine } from '#machines/storefront/shop/shop.machine.ts'
 import type { Call } from '#src/services/client/client.ts'
 import type { Theme } from '#src/ui/theme/palettes.ts'
 import type { BotTokenStore } from './bot-token-store.ts'

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
-import type { showEditorMachine } from '#machines/show-editor/show-editor.machine.ts'
+import type { showEditorMachine } from '#machines/shows/show-editor/show-editor.machine.ts'
 import type { ShowEdit } from '#pyro/show/edits.ts'
 import type { ShowProducts } from '#pyro/show/show-product.ts'
 

@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/staff/staff-failure.ts'
-import type { DraftFailure as Failure } from '#machines/content-draft/content-draft.types.ts'
+import type { DraftFailure as Failure } from '#machines/staff/content-draft/content-draft.types.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { causeText, staffFailureText } from './staff-failure-text.ts'
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { contentDraftMachine } from '#machines/content-draft/content-draft.machine.ts'
-import type { ContentDraftEvent } from '#machines/content-draft/content-draft.types.ts'
+import type { contentDraftMachine } from '#machines/staff/content-draft/content-draft.machine.ts'
+import type { ContentDraftEvent } from '#machines/staff/content-draft/content-draft.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { DraftFailure } from './draft-failure.tsx'

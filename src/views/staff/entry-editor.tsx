@@ -7,7 +7,7 @@ import type {
   ContentDraftEvent,
   DraftBase,
   EntryAddress,
-} from '#machines/content-draft/content-draft.types.ts'
+} from '#machines/staff/content-draft/content-draft.types.ts'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { LeaveDialog } from '#src/views/shop/components/loss-dialog.tsx'
 import type { AskToLeave } from '#src/views/shop/hooks/leave-guard.ts'

@@ -1,5 +1,5 @@
 import type { EntryContent } from '#contract/content/content-editing.ts'
-import type { Content, EntryAddress } from '#machines/content-draft/content-draft.types.ts'
+import type { Content, EntryAddress } from '#machines/staff/content-draft/content-draft.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { EntryPlacement } from './entry-placement.tsx'

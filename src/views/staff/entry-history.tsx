@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EntryContent, EntryRevision } from '#contract/content/content-editing.ts'
-import type { EntryAddress } from '#machines/content-draft/content-draft.types.ts'
+import type { EntryAddress } from '#machines/staff/content-draft/content-draft.types.ts'
 import { contentHistoryQuery } from '#src/services/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { normalizedPath, STAGE_PREFIX } from '#contract/content/paths.ts'
 import { PATHS_OF_KINDS } from '#contract/content/content-kinds.ts'
-import type { DraftBase, EntryAddress } from '#machines/content-draft/content-draft.types.ts'
+import type { DraftBase, EntryAddress } from '#machines/staff/content-draft/content-draft.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
 import { Disclosure } from '#src/ui/overlay/disclosure.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import { MAX_TEMPLATE_NAME, type Template } from '#contract/quick-order/templates.ts'
-import type { TemplateContent } from '#machines/form-submission/form-submission.types.ts'
+import type { TemplateContent } from '#machines/site/form-submission/form-submission.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'

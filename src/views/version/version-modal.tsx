@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { MESSAGES } from '#contract/platform/messages.ts'
-import { asksForRefresh } from '#machines/version-check/version-check.selectors.ts'
+import { asksForRefresh } from '#machines/site/version-check/version-check.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'

@@ -1,5 +1,5 @@
 import { registry } from '#machines/index.ts'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { type ChartModel, chartOf } from '#statecharts/engine/chart-model.ts'
 import { foldedChart } from '#statecharts/engine/folds.ts'
 import type { FoldedLayout } from '#statecharts/export/layout-file.ts'

@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import type { ChartModel, ChartNode, ChartTransition } from '#statecharts/engine/chart-model.ts'
 import { edgeClass, linePaths, toldWithNote } from '#statecharts/export/svg/edge-group.ts'
 import type { EdgeColor } from '#statecharts/export/svg/edges.ts'

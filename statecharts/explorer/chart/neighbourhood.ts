@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import type { ChartModel, ChartNode, ChartTransition } from '#statecharts/engine/chart-model.ts'
 import { edgeColor } from '#statecharts/export/svg/edges.ts'
 import { labelPadding, labelSize, padding, stateSize } from '#statecharts/export/svg/elk-graph.ts'

@@ -5,7 +5,7 @@ import {
   type TabFacts,
   type TabMessage,
 } from '#contract/site/tab-messages.ts'
-import type { TabFollowingEvent } from '#machines/tab-following/tab-following.types.ts'
+import type { TabFollowingEvent } from '#machines/site/tab-following/tab-following.types.ts'
 import { type MessageChannel, readTabMessage } from '#statecharts/live/read-message.ts'
 import type { TabRecorder } from './tab-recorder.ts'
 

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState, useSyncExternalStore } from 'react'
 import { type Recording, TAB_CHANNEL, type TabFacts } from '#contract/site/tab-messages.ts'
-import { tabFollowingMachine } from '#machines/tab-following/tab-following.machine.ts'
+import { tabFollowingMachine } from '#machines/site/tab-following/tab-following.machine.ts'
 import { TabRecorder } from './tab-recorder.ts'
 import { tabServices } from './tab-services.ts'
 

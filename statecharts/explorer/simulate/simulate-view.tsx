@@ -1,5 +1,5 @@
 import { registry } from '#machines/index.ts'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import type { MachineAddress } from '#statecharts/explorer/address.ts'
 import { ChartPicture } from '#statecharts/explorer/chart/chart-picture.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import type { MachineAddress } from '#statecharts/explorer/address.ts'
 import type { MachineData } from '#statecharts/explorer/explorer.types.ts'
 import { replaceAddress } from '#statecharts/explorer/use-address.ts'

@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import type { ChartModel } from '#statecharts/engine/chart-model.ts'
 import type { Edge } from '#statecharts/export/svg/edges.ts'
 import { labelPadding, type Texts } from '#statecharts/export/svg/elk-graph.ts'

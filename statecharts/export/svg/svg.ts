@@ -1,4 +1,4 @@
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { type ChartModel, type ChartNode, leafStates } from '#statecharts/engine/chart-model.ts'
 import { initialDotOf, type Edge } from '#statecharts/export/svg/edges.ts'
 import { edgeGroup, labelGroup } from '#statecharts/export/svg/edge-group.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { chatModel } from '#machines/chat/chat.model.ts'
-import { chatFactsOf, chatViewOf, customDataOf } from '#machines/chat/chat.selectors.ts'
-import { knownReply } from '#machines/session/session-samples.ts'
+import { chatModel } from '#machines/site/chat/chat.model.ts'
+import { chatFactsOf, chatViewOf, customDataOf } from '#machines/site/chat/chat.selectors.ts'
+import { knownReply } from '#machines/account/session/session-samples.ts'
 import { play } from '#tests/machines/play.ts'
 
 const product = { products_id: 20, products_model: 'EW-0020' }

@@ -3,8 +3,8 @@ import { ApiError } from '#contract/platform/failure.ts'
 import {
   checkoutPreflightModel as model,
   sample,
-} from '#machines/checkout-preflight/checkout-preflight.model.ts'
-import { done, fails } from '#machines/model.ts'
+} from '#machines/checkout/checkout-preflight/checkout-preflight.model.ts'
+import { done, fails } from '#machines/platform/model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const error = 'The shop is busy.'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sample } from '#machines/checkout-preflight/checkout-preflight.model.ts'
+import { sample } from '#machines/checkout/checkout-preflight/checkout-preflight.model.ts'
 import {
   checkoutSettingsOf,
   emptyPickup,
@@ -7,11 +7,11 @@ import {
   progressOf,
   verdictOn,
   withShown,
-} from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
+} from '#machines/checkout/checkout-preflight/checkout-preflight.outcome.ts'
 import type {
   ProgressResponse,
   RequestedStep,
-} from '#machines/checkout-preflight/checkout-preflight.types.ts'
+} from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'
 import { doneBefore } from '#tests/machines/checkout/checkout-play.ts'
 
 const marks = (part: Partial<ProgressResponse>) => progressOf(sample.progress(part)).marks

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { STEPS } from '#contract/platform/constants.ts'
-import { done } from '#machines/model.ts'
+import { done } from '#machines/platform/model.ts'
 import { routeOf, stepOf } from '#machines/checkout/checkout.selectors.ts'
-import { sample } from '#machines/checkout-preflight/checkout-preflight.model.ts'
-import type { RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
+import { sample } from '#machines/checkout/checkout-preflight/checkout-preflight.model.ts'
+import type { RequestedStep } from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'
 import { doneBefore, order, playCheckout } from './checkout-play.ts'
 
 const routes: Readonly<Record<RequestedStep, string>> = {

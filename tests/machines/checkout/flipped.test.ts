@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkoutModel } from '#machines/checkout/checkout.model.ts'
-import { isIn } from '#machines/is-in.ts'
+import { isIn } from '#machines/platform/is-in.ts'
 import { explore } from '#statecharts/engine/explore.ts'
 import type { Edge, SpaceNode } from '#statecharts/engine/state-space.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { SubmitKind } from '#contract/checkout/orders.ts'
 import { beginning, noProgress, reviewedIn, submissionIn } from '#machines/checkout/checkout.outcome.ts'
 import { routeOf } from '#machines/checkout/checkout.selectors.ts'
-import { done } from '#machines/model.ts'
-import { submitResponses } from '#machines/order-submission/order-submission.model.ts'
+import { done } from '#machines/platform/model.ts'
+import { submitResponses } from '#machines/checkout/order-submission/order-submission.model.ts'
 import { doneBefore, order, playCheckout } from './checkout-play.ts'
 
 const noData = { cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { routeOf } from '#machines/checkout/checkout.selectors.ts'
-import { done } from '#machines/model.ts'
-import { submitResponses } from '#machines/order-submission/order-submission.model.ts'
+import { done } from '#machines/platform/model.ts'
+import { submitResponses } from '#machines/checkout/order-submission/order-submission.model.ts'
 import { doneBefore, order, playCheckout } from './checkout-play.ts'
 
 const noData = { cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#contract/platform/failure.ts'
 import { MESSAGES } from '#contract/platform/messages.ts'
-import { fails } from '#machines/model.ts'
+import { fails } from '#machines/platform/model.ts'
 import { doneBefore, order, playCheckout } from './checkout-play.ts'
 
 /** With the order placed by the customer, and the check before it is sent in progress. */

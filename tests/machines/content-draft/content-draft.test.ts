@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PublishAnswer } from '#contract/content/content-editing.ts'
-import { contentDraftModel } from '#machines/content-draft/content-draft.model.ts'
-import { problemsIn, revisionIn, theirsIn } from '#machines/content-draft/content-draft.outcome.ts'
+import { contentDraftModel } from '#machines/staff/content-draft/content-draft.model.ts'
+import { problemsIn, revisionIn, theirsIn } from '#machines/staff/content-draft/content-draft.outcome.ts'
 import { play } from '#tests/machines/play.ts'
 
 const begin = () => play(contentDraftModel, 'opened')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { couponModel } from '#machines/coupon/coupon.model.ts'
-import { verdictOn } from '#machines/coupon/coupon.outcome.ts'
+import { couponModel } from '#machines/checkout/coupon/coupon.model.ts'
+import { verdictOn } from '#machines/checkout/coupon/coupon.outcome.ts'
 import { play } from '#tests/machines/play.ts'
 
 const apply = { type: 'coupon.apply', coupon_code: ' SPRING12 ' } as const

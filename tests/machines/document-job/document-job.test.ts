@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentJobModel } from '#machines/document-job/document-job.model.ts'
-import { documentViewOf, sheetToConfirm } from '#machines/document-job/document-job.selectors.ts'
+import { documentJobModel } from '#machines/sheets/document-job/document-job.model.ts'
+import { documentViewOf, sheetToConfirm } from '#machines/sheets/document-job/document-job.selectors.ts'
 import { play } from '#tests/machines/play.ts'
 
 const { 'document.wanted': samples } = documentJobModel.events

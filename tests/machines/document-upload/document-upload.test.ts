@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentUploadModel } from '#machines/document-upload/document-upload.model.ts'
+import { documentUploadModel } from '#machines/documents/document-upload/document-upload.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const certificate = { id: 1, name: 'certificate.pdf', size: 84_213 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FLOW_BACK_OFF, FLOW_PERIOD } from '#contract/site/flow-chart.ts'
-import { flowCountingModel } from '#machines/flow-counting/flow-counting.model.ts'
+import { flowCountingModel } from '#machines/site/flow-counting/flow-counting.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 function sending() {

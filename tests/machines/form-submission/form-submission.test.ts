@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formSubmissionModel } from '#machines/form-submission/form-submission.model.ts'
-import { knownReply } from '#machines/session/session-samples.ts'
+import { formSubmissionModel } from '#machines/site/form-submission/form-submission.model.ts'
+import { knownReply } from '#machines/account/session/session-samples.ts'
 import { play } from '#tests/machines/play.ts'
 
 const obsolete = { type: 'failures.obsolete' }

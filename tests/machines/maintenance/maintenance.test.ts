@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maintenanceModel } from '#machines/maintenance/maintenance.model.ts'
+import { maintenanceModel } from '#machines/site/maintenance/maintenance.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const known = { type: 'appInfo.known', app_version: '1.0.0' }

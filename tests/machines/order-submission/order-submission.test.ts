@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { orderSubmissionModel, submitResponses } from '#machines/order-submission/order-submission.model.ts'
+import {
+  orderSubmissionModel,
+  submitResponses,
+} from '#machines/checkout/order-submission/order-submission.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const begin = (input: keyof typeof orderSubmissionModel.inputs) => play(orderSubmissionModel, input)

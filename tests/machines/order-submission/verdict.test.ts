@@ -4,8 +4,8 @@ import {
   isAsync,
   verdictOfResponse,
   verdictOfProcess,
-} from '#machines/order-submission/order-submission.outcome.ts'
-import { checkoutSettingsOf } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
+} from '#machines/checkout/order-submission/order-submission.outcome.ts'
+import { checkoutSettingsOf } from '#machines/checkout/checkout-preflight/checkout-preflight.outcome.ts'
 
 const answer = (part: Partial<SubmitOrderResponse>): SubmitOrderResponse => ({
   success: false,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RESEND_LOCK, VERIFY_CODE_TIMEOUT } from '#contract/platform/constants.ts'
-import { stepOf } from '#machines/password-reset/password-reset.selectors.ts'
+import { stepOf } from '#machines/account/password-reset/password-reset.selectors.ts'
 import { email, enter, sent, verified } from '#tests/machines/password-reset/reset-play.ts'
 
 describe('[PWD-05] the code step', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts'
-import { routeOf, stepOf } from '#machines/password-reset/password-reset.selectors.ts'
+import { passwordResetModel } from '#machines/account/password-reset/password-reset.model.ts'
+import { routeOf, stepOf } from '#machines/account/password-reset/password-reset.selectors.ts'
 import { asked, change, email, enter, sent, verified } from '#tests/machines/password-reset/reset-play.ts'
 import { play } from '#tests/machines/play.ts'
 

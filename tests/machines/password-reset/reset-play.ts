@@ -1,4 +1,4 @@
-import { passwordResetModel } from '#machines/password-reset/password-reset.model.ts'
+import { passwordResetModel } from '#machines/account/password-reset/password-reset.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 export const email = 'ada@lund.example'

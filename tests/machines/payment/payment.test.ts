@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paymentModel } from '#machines/payment/payment.model.ts'
+import { paymentModel } from '#machines/checkout/payment/payment.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const card = { type: 'payment.confirm', billing: { payment_method: 'credit_card' } } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentModel } from '#machines/payment/payment.model.ts'
+import { paymentModel } from '#machines/checkout/payment/payment.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const billing = {

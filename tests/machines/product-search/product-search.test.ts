@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { productSearchModel } from '#machines/product-search/product-search.model.ts'
-import { isListOutdated, isListShown } from '#machines/product-search/product-search.selectors.ts'
+import { productSearchModel } from '#machines/catalogue/product-search/product-search.model.ts'
+import { isListOutdated, isListShown } from '#machines/catalogue/product-search/product-search.selectors.ts'
 import { play } from '#tests/machines/play.ts'
 
 const begin = () => play(productSearchModel, 'shop')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quantityEntryModel } from '#machines/quantity-entry/quantity-entry.model.ts'
+import { quantityEntryModel } from '#machines/platform/quantity-entry/quantity-entry.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const begin = () => play(quantityEntryModel, 'cart')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { scheduleModel } from '#machines/schedule/schedule.model.ts'
-import { planOf } from '#machines/schedule/schedule.selectors.ts'
+import { scheduleModel } from '#machines/delivery/schedule/schedule.model.ts'
+import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
 import { play } from '#tests/machines/play.ts'
 
 async function begin(input: keyof typeof scheduleModel.inputs) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { emptyPickup } from '#machines/checkout-preflight/checkout-preflight.outcome.ts'
-import { scheduleModel } from '#machines/schedule/schedule.model.ts'
-import { planOf } from '#machines/schedule/schedule.selectors.ts'
+import { emptyPickup } from '#machines/checkout/checkout-preflight/checkout-preflight.outcome.ts'
+import { scheduleModel } from '#machines/delivery/schedule/schedule.model.ts'
+import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
 import { play } from '#tests/machines/play.ts'
 
 const begin = (input: keyof typeof scheduleModel.inputs) => play(scheduleModel, input)

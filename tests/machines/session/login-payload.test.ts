@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logInInputOf } from '#machines/session/session.outcome.ts'
+import { logInInputOf } from '#machines/account/session/session.outcome.ts'
 import { actAs, login } from '#tests/machines/session/session-play.ts'
 
 test('[ROLE-15] a customer login sends neither another customer nor a code', () => {

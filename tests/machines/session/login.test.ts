@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { accessOf, isActingAs } from '#machines/session/session.selectors.ts'
-import { knownReply } from '#machines/session/session-samples.ts'
+import { accessOf, isActingAs } from '#machines/account/session/session.selectors.ts'
+import { knownReply } from '#machines/account/session/session-samples.ts'
 import {
   actAs,
   asCustomer,

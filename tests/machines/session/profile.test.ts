@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { done } from '#machines/model.ts'
-import { customer, knownReply, profile, user } from '#machines/session/session-samples.ts'
-import { sessionModel } from '#machines/session/session.model.ts'
+import { done } from '#machines/platform/model.ts'
+import { customer, knownReply, profile, user } from '#machines/account/session/session-samples.ts'
+import { sessionModel } from '#machines/account/session/session.model.ts'
 import { asCustomer, begin, login } from '#tests/machines/session/session-play.ts'
 import { play } from '#tests/machines/play.ts'
 

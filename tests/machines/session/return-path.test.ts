@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPath } from '#machines/session/return-path.ts'
+import { returnPath } from '#machines/account/session/return-path.ts'
 import { foreignTargets } from '#tests/support/foreign-targets.ts'
 
 test('[SES-01] [SES-03] path, query and hash of a page of the shop are returned to', () => {

@@ -1,5 +1,5 @@
-import { sessionModel } from '#machines/session/session.model.ts'
-import { knownReply } from '#machines/session/session-samples.ts'
+import { sessionModel } from '#machines/account/session/session.model.ts'
+import { knownReply } from '#machines/account/session/session-samples.ts'
 import { play } from '#tests/machines/play.ts'
 
 export const { user, customer } = knownReply

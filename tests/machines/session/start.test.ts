@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accessOf } from '#machines/session/session.selectors.ts'
+import { accessOf } from '#machines/account/session/session.selectors.ts'
 import {
   begin,
   forgotten,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedShowModel } from '#machines/shared-show/shared-show.model.ts'
+import { sharedShowModel } from '#machines/shows/shared-show/shared-show.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 test('[ROUTE-40] [SHOW-03] the show of a link or of a code is read and seen; a reason why not is told, and asked again', async () => {

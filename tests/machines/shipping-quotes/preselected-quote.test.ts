@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ShippingQuote } from '#contract/delivery/delivery.ts'
-import { shippingQuotesModel } from '#machines/shipping-quotes/shipping-quotes.model.ts'
-import { preferredIn } from '#machines/shipping-quotes/shipping-quotes.outcome.ts'
+import { shippingQuotesModel } from '#machines/delivery/shipping-quotes/shipping-quotes.model.ts'
+import { preferredIn } from '#machines/delivery/shipping-quotes/shipping-quotes.outcome.ts'
 import { play } from '#tests/machines/play.ts'
 
 const choose = { type: 'quote.choose', optionId: 'prairie-ltl', shipping_quotes_id: 'q-501-1' } as const

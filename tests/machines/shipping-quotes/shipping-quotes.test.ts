@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shippingQuotesModel } from '#machines/shipping-quotes/shipping-quotes.model.ts'
-import { boundedLifetime } from '#machines/shipping-quotes/shipping-quotes.outcome.ts'
+import { shippingQuotesModel } from '#machines/delivery/shipping-quotes/shipping-quotes.model.ts'
+import { boundedLifetime } from '#machines/delivery/shipping-quotes/shipping-quotes.outcome.ts'
 import { play } from '#tests/machines/play.ts'
 
 const choose = { type: 'quote.choose', optionId: 'prairie-ltl', shipping_quotes_id: 'q-501-1' } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { done } from '#machines/model.ts'
-import { knownReply } from '#machines/session/session-samples.ts'
+import { done } from '#machines/platform/model.ts'
+import { knownReply } from '#machines/account/session/session-samples.ts'
 import { playShop } from '#tests/machines/shop/shop-play.ts'
 
 const { user, customer } = knownReply

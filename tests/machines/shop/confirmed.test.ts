@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
-import { done } from '#machines/model.ts'
-import { knownReply } from '#machines/session/session-samples.ts'
+import { done } from '#machines/platform/model.ts'
+import { knownReply } from '#machines/account/session/session-samples.ts'
 import { playShop } from '#tests/machines/shop/shop-play.ts'
 
 const { user, customer } = knownReply

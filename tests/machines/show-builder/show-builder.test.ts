@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showBuilderModel } from '#machines/show-builder/show-builder.model.ts'
+import { showBuilderModel } from '#machines/shows/show-builder/show-builder.model.ts'
 import { emptyShow } from '#pyro/show/empty-show.ts'
 import { play } from '#tests/machines/play.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clean, renamed } from '#machines/show-editor/show-samples.ts'
+import { clean, renamed } from '#machines/shows/show-editor/show-samples.ts'
 import { sending, withCue } from './show-editor-play.ts'
 
 const mine = { ...clean.doc, ...withCue.doc }

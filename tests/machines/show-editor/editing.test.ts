@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { showEditorModel } from '#machines/show-editor/show-editor.model.ts'
-import { goodsOf } from '#machines/show-editor/show-editor.selectors.ts'
-import { aurora, clean } from '#machines/show-editor/show-samples.ts'
+import { showEditorModel } from '#machines/shows/show-editor/show-editor.model.ts'
+import { goodsOf } from '#machines/shows/show-editor/show-editor.selectors.ts'
+import { aurora, clean } from '#machines/shows/show-editor/show-samples.ts'
 import { addCue, edit, rename } from './show-editor-play.ts'
 
 const undo = { type: 'edit.undo' } as const

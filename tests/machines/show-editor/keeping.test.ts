@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isLeavingLossy } from '#machines/show-editor/show-editor.selectors.ts'
-import { pending } from '#machines/show-editor/show-samples.ts'
+import { isLeavingLossy } from '#machines/shows/show-editor/show-editor.selectors.ts'
+import { pending } from '#machines/shows/show-editor/show-samples.ts'
 import { edit, named, rename, resending, sending, storing, unanswered, withCue } from './show-editor-play.ts'
 
 const { pending: first } = unanswered

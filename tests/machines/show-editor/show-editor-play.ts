@@ -1,7 +1,7 @@
-import { showEditorModel } from '#machines/show-editor/show-editor.model.ts'
-import { keepingOf } from '#machines/show-editor/show-editor.selectors.ts'
-import { clean, cue, pending } from '#machines/show-editor/show-samples.ts'
-import type { KeptShow } from '#machines/show-editor/show-editor.types.ts'
+import { showEditorModel } from '#machines/shows/show-editor/show-editor.model.ts'
+import { keepingOf } from '#machines/shows/show-editor/show-editor.selectors.ts'
+import { clean, cue, pending } from '#machines/shows/show-editor/show-samples.ts'
+import type { KeptShow } from '#machines/shows/show-editor/show-editor.types.ts'
 import { play } from '#tests/machines/play.ts'
 
 export const rename = { type: 'show.rename', name: 'County Fair' } as const

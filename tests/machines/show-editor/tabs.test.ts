@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clean, fresh } from '#machines/show-editor/show-samples.ts'
+import { clean, fresh } from '#machines/shows/show-editor/show-samples.ts'
 import { edit, named, open, rename, sending, storing, unanswered, withCue } from './show-editor-play.ts'
 
 const { id, doc } = clean

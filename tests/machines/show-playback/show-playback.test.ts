@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showPlaybackModel } from '#machines/show-playback/show-playback.model.ts'
+import { showPlaybackModel } from '#machines/shows/show-playback/show-playback.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const start = { type: 'playback.play' } as const

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { showProposalModel } from '#machines/show-proposal/show-proposal.model.ts'
-import { answeredOf, firstWishes, planOf, toggled } from '#machines/show-proposal/show-proposal.outcome.ts'
-import type { ShowProposalContext } from '#machines/show-proposal/show-proposal.types.ts'
+import { showProposalModel } from '#machines/shows/show-proposal/show-proposal.model.ts'
+import {
+  answeredOf,
+  firstWishes,
+  planOf,
+  toggled,
+} from '#machines/shows/show-proposal/show-proposal.outcome.ts'
+import type { ShowProposalContext } from '#machines/shows/show-proposal/show-proposal.types.ts'
 import type { ProposedShow } from '#pyro/show/propose.ts'
 
 const { http: _, ...whole } = showProposalModel.outcomes['proposeShows']?.['whole'] ?? { http: 'none' }

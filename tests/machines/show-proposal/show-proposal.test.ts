@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showProposalModel } from '#machines/show-proposal/show-proposal.model.ts'
+import { showProposalModel } from '#machines/shows/show-proposal/show-proposal.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 function asking(input: keyof typeof showProposalModel.inputs) {

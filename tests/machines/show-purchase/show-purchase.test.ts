@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showPurchaseModel } from '#machines/show-purchase/show-purchase.model.ts'
+import { showPurchaseModel } from '#machines/shows/show-purchase/show-purchase.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const alter = (quantity: number) =>

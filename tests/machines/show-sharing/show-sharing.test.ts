@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesBehind, sharingViewOf } from '#machines/show-sharing/show-sharing.selectors.ts'
-import { showSharingModel } from '#machines/show-sharing/show-sharing.model.ts'
+import { changesBehind, sharingViewOf } from '#machines/shows/show-sharing/show-sharing.selectors.ts'
+import { showSharingModel } from '#machines/shows/show-sharing/show-sharing.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 test('[SHOW-01] the dialog shows what it showed before while a request runs', async () => {

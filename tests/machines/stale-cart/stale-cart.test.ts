@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
-import { staleCartModel } from '#machines/stale-cart/stale-cart.model.ts'
+import { staleCartModel } from '#machines/cart/stale-cart/stale-cart.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const stale = (new_cart_id: number) =>

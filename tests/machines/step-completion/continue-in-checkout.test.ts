@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stepOf } from '#machines/checkout/checkout.selectors.ts'
-import type { RequestedStep } from '#machines/checkout-preflight/checkout-preflight.types.ts'
+import type { RequestedStep } from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'
 import { playCheckout } from '#tests/machines/checkout/checkout-play.ts'
 
 const contact = { type: 'contact.save', pickup_name: null, pickup_phone: '4175550140' } as const

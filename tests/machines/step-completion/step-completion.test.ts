@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stepCompletionModel } from '#machines/step-completion/step-completion.model.ts'
+import { stepCompletionModel } from '#machines/delivery/step-completion/step-completion.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const settled = (is_pickup: boolean, is_open: boolean) =>

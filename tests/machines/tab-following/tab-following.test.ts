@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TAB_LOST_DELAY } from '#contract/site/tab-messages.ts'
-import { tabFollowingModel } from '#machines/tab-following/tab-following.model.ts'
+import { tabFollowingModel } from '#machines/site/tab-following/tab-following.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const home = { tab: 'a1', page: 'home', version: '0a1b2c3d4e5f', since: 0 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { texasCheckModel } from '#machines/texas-check/texas-check.model.ts'
+import { texasCheckModel } from '#machines/delivery/texas-check/texas-check.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const items = { type: 'items.known', items: [{ products_id: 31, quantity: 4 }] } as const

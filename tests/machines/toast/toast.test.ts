@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toastModel } from '#machines/toast/toast.model.ts'
+import { toastModel } from '#machines/platform/toast/toast.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const begin = () => play(toastModel, 'success')

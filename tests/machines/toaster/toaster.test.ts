@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { toasterMachine } from '#machines/toaster/toaster.machine.ts'
-import type { ToastMessage } from '#machines/toaster/toaster.types.ts'
+import { toasterMachine } from '#machines/platform/toaster/toaster.machine.ts'
+import type { ToastMessage } from '#machines/platform/toaster/toaster.types.ts'
 
 const message = (id: string, duration = 2_000): ToastMessage => ({
   id,

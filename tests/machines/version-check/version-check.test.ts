@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asksForRefresh } from '#machines/version-check/version-check.selectors.ts'
-import { versionCheckModel } from '#machines/version-check/version-check.model.ts'
+import { asksForRefresh } from '#machines/site/version-check/version-check.selectors.ts'
+import { versionCheckModel } from '#machines/site/version-check/version-check.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const known = (app_version: string) => ({ type: 'appInfo.known', app_version }) as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { SessionAnswer } from '#contract/account/auth.ts'
-import { knownReply } from '#machines/session/session-samples.ts'
+import { knownReply } from '#machines/account/session/session-samples.ts'
 import { createClient } from '#src/services/client/client.ts'
 import { sessionServices } from '#src/services/session.ts'
 import { eventually } from '#tests/support/eventually.ts'

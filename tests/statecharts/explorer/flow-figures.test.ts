@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponModel } from '#machines/coupon/coupon.model.ts'
+import { couponModel } from '#machines/checkout/coupon/coupon.model.ts'
 import { machineContent } from '#statecharts/explorer-content/machine-content.ts'
 import {
   countText,

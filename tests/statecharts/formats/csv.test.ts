@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { couponModel } from '#machines/coupon/coupon.model.ts'
+import { couponModel } from '#machines/checkout/coupon/coupon.model.ts'
 import { csvFiles } from '#statecharts/formats/csv.ts'
 import { stepSummary, leavesOf } from '#statecharts/formats/format-file.ts'
 import { coverOf } from '#tests/statecharts/covers.ts'

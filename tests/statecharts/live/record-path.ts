@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate'
 import type { TabEntry } from '#contract/site/tab-messages.ts'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { ActorRun } from '#statecharts/engine/actor-run.ts'
 import type { Path } from '#statecharts/engine/path.ts'
 import { type RecordedActor, recordedActors } from '#statecharts/live/recorded-actor.ts'

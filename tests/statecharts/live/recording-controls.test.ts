@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { goldenPathsOf } from '#statecharts/golden.ts'
 import { explainRecording } from '#statecharts/live/explain-recording.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assign, createActor, createMachine, emit, fromPromise, type InspectionEvent, sendTo } from 'xstate'
 import { MOST_ENTRIES, type TabEntry } from '#contract/site/tab-messages.ts'
-import { toastMachine } from '#machines/toast/toast.machine.ts'
+import { toastMachine } from '#machines/platform/toast/toast.machine.ts'
 import { lazyMachines } from '#src/lazy/lazy-machines.ts'
 import { TabLog } from '#statecharts/live/tab-log.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Unprovokable } from '#machines/model.ts'
+import type { Unprovokable } from '#machines/platform/model.ts'
 import { areTooMany, walkProblems } from '#statecharts/walk/walk-plan.ts'
 
 const drawn = Array.from({ length: 20 }, (_, index) => `door.shut|door.push|${index}`)

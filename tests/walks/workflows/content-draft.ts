@@ -1,5 +1,5 @@
 import { contentEditingCalls as edit, type EntryContent } from '#contract/content/content-editing.ts'
-import type { DraftBase, EntryAddress } from '#machines/content-draft/content-draft.types.ts'
+import type { DraftBase, EntryAddress } from '#machines/staff/content-draft/content-draft.types.ts'
 import type { Start, Walk } from '#statecharts/walk/walk.ts'
 import { putEntry } from '#tests/support/content-entries.ts'
 import { draftOf, published } from '#tests/support/editing.ts'

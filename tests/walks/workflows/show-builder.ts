@@ -1,5 +1,5 @@
 import { cartCalls } from '#contract/cart/carts.ts'
-import type { ShowBuilderContext } from '#machines/show-builder/show-builder.types.ts'
+import type { ShowBuilderContext } from '#machines/shows/show-builder/show-builder.types.ts'
 import { emptyShow } from '#pyro/show/empty-show.ts'
 import type { WorkflowFixture } from '#tests/walks/workflow-fixture.ts'
 

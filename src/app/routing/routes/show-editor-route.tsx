@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import { isLeavingLossy } from '#machines/show-editor/show-editor.selectors.ts'
+import { isLeavingLossy } from '#machines/shows/show-editor/show-editor.selectors.ts'
 import { useShowEditorEffects } from '#src/app/effects/use-show-builder-effects.ts'
 import { createPlayback } from '#src/app/wiring/create-playback.ts'
 import { wireShowPurchase } from '#src/app/wiring/wire-show-plans.ts'

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { DocumentKind } from '#contract/documents/customer-documents.ts'
-import type { documentUploadMachine } from '#machines/document-upload/document-upload.machine.ts'
-import type { ChosenFile, UploadDetails } from '#machines/document-upload/document-upload.types.ts'
+import type { documentUploadMachine } from '#machines/documents/document-upload/document-upload.machine.ts'
+import type { ChosenFile, UploadDetails } from '#machines/documents/document-upload/document-upload.types.ts'
 import { useUnloadWarning } from '#src/views/shop/hooks/use-unload-warning.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 

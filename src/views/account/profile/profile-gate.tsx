@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/account/profile.ts'
-import { isReadingProfile } from '#machines/session/session.selectors.ts'
+import { isReadingProfile } from '#machines/account/session/session.selectors.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { planOf } from '#machines/schedule/schedule.selectors.ts'
+import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { formatPhone, phoneDigits } from '#src/views/address/phone.ts'
 import { MaskedField } from '#src/views/checkout/masked-field.tsx'

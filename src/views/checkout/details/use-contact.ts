@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import { isUsPhone } from '#contract/platform/phone.ts'
-import { planOf } from '#machines/schedule/schedule.selectors.ts'
+import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
 import { formatPhone, phoneDigits, phoneOf } from '#src/views/address/phone.ts'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { planOf } from '#machines/schedule/schedule.selectors.ts'
+import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import { type AddressValues, addressInput, emptyAddress } from './address-form-values.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { planOf } from '#machines/schedule/schedule.selectors.ts'
+import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'

@@ -1,4 +1,4 @@
-import type { CardField } from '#machines/payment/payment.types.ts'
+import type { CardField } from '#machines/checkout/payment/payment.types.ts'
 
 export const CARD_FIELD_IDS: Readonly<Record<CardField, string>> = {
   number: 'card-number',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CardField } from '#machines/payment/payment.types.ts'
+import type { CardField } from '#machines/checkout/payment/payment.types.ts'
 import { CardMark } from '#src/ui/display/card-mark.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { MaskedField } from '#src/views/checkout/masked-field.tsx'

@@ -1,4 +1,4 @@
-import type { CardField } from '#machines/payment/payment.types.ts'
+import type { CardField } from '#machines/checkout/payment/payment.types.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 import type { CardErrors } from './card-errors.ts'
 import { CARD_FIELD_IDS } from './card-field-ids.ts'

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { cardBrand, isAmex } from '#contract/checkout/card-rules.ts'
 import { CARD_FEE } from '#contract/platform/constants.ts'
-import type { CardField } from '#machines/payment/payment.types.ts'
+import type { CardField } from '#machines/checkout/payment/payment.types.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
 import type { CardFields } from '#src/views/shop/card-store.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { MESSAGES, orderExceptionText } from '#contract/platform/messages.ts'
 import { outcomeOf } from '#machines/checkout/checkout.selectors.ts'
-import type { SubmissionOutcome } from '#machines/order-submission/order-submission.types.ts'
+import type { SubmissionOutcome } from '#machines/checkout/order-submission/order-submission.types.ts'
 import { FocusedPanel } from '#src/views/checkout/focused-panel.tsx'
 import { PhoneText } from '#src/views/checkout/phone-text.tsx'
 import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'

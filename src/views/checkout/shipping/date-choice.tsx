@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Pickup } from '#contract/delivery/delivery.ts'
-import { failedDayOf, planOf } from '#machines/schedule/schedule.selectors.ts'
+import { failedDayOf, planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'

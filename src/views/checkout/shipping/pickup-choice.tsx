@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { planOf } from '#machines/schedule/schedule.selectors.ts'
+import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
 import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { StepFoot } from '#src/views/checkout/step-card.tsx'
 import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
 import { textOf } from '#contract/site/settings.ts'
-import { planOf } from '#machines/schedule/schedule.selectors.ts'
+import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'
 import { Money } from '#src/views/shop/components/price.tsx'

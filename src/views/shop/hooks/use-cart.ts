@@ -8,8 +8,11 @@ import {
   lineIdOf,
   quantityOf,
 } from '#machines/cart/cart.selectors.ts'
-import type { quantityEntryMachine } from '#machines/quantity-entry/quantity-entry.machine.ts'
-import type { LineQuantity, QuantityEntryEvent } from '#machines/quantity-entry/quantity-entry.types.ts'
+import type { quantityEntryMachine } from '#machines/platform/quantity-entry/quantity-entry.machine.ts'
+import type {
+  LineQuantity,
+  QuantityEntryEvent,
+} from '#machines/platform/quantity-entry/quantity-entry.types.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useCustomerActor } from './use-system-actor.ts'
 

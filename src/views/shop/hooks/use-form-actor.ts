@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { formSubmissionMachine } from '#machines/form-submission/form-submission.machine.ts'
+import type { formSubmissionMachine } from '#machines/site/form-submission/form-submission.machine.ts'
 
 export type FormActor = ActorRefFrom<typeof formSubmissionMachine>
 

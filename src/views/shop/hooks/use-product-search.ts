@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SearchSuggestion } from '#contract/catalogue/products.ts'
-import { isListOutdated, isListShown } from '#machines/product-search/product-search.selectors.ts'
+import { isListOutdated, isListShown } from '#machines/catalogue/product-search/product-search.selectors.ts'
 import { useCustomerActor, useSystemActor } from './use-system-actor.ts'
 
 export function useProductSearch() {

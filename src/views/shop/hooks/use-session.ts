@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { accessOf, isActingAs } from '#machines/session/session.selectors.ts'
-import type { SessionEvent } from '#machines/session/session.types.ts'
+import { accessOf, isActingAs } from '#machines/account/session/session.selectors.ts'
+import type { SessionEvent } from '#machines/account/session/session.types.ts'
 import { useSystemActor } from './use-system-actor.ts'
 
 type ActingRequest = Omit<Extract<SessionEvent, { type: 'login.actAs' }>, 'type'>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ShownToast, ToastPosition } from '#machines/toaster/toaster.types.ts'
+import type { ShownToast, ToastPosition } from '#machines/platform/toaster/toaster.types.ts'
 import type { ToastItem } from '#src/ui/feedback/toast.tsx'
 import { useCustomerActor, useSystemActor } from './use-system-actor.ts'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
-import { keepingOf } from '#machines/show-editor/show-editor.selectors.ts'
+import { keepingOf } from '#machines/shows/show-editor/show-editor.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import type { ShowEditorActor } from '#src/views/show-builder/show-editing.types.ts'

@@ -1,5 +1,5 @@
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
-import type { ShowEditEvent } from '#machines/show-editor/show-editor.types.ts'
+import type { ShowEditEvent } from '#machines/shows/show-editor/show-editor.types.ts'
 import { applyEdit, type ShowEdit } from '#pyro/show/edits.ts'
 import type { DragTarget } from '#src/views/show-builder/timeline/use-cue-drag.ts'
 

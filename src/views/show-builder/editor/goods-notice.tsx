@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { goodsOf } from '#machines/show-editor/show-editor.selectors.ts'
+import { goodsOf } from '#machines/shows/show-editor/show-editor.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import type { ShowEditorActor } from '#src/views/show-builder/show-editing.types.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { goodsOf, keepingOf, productsIn } from '#machines/show-editor/show-editor.selectors.ts'
+import { goodsOf, keepingOf, productsIn } from '#machines/shows/show-editor/show-editor.selectors.ts'
 import { cueSpan } from '#pyro/flight/cue-span.ts'
 import { type CueView, cueViews } from '#src/views/show-builder/cue-views.ts'
 import type {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlanSource } from '#contract/content/show-paths.ts'
-import type { ShowProblem } from '#machines/show-builder/show-builder.types.ts'
+import type { ShowProblem } from '#machines/shows/show-builder/show-builder.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShowSource } from '#machines/show-builder/show-builder.types.ts'
+import type { ShowSource } from '#machines/shows/show-builder/show-builder.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { FileButton } from '#src/ui/form/file-button.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'

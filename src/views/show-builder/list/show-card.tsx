@@ -1,4 +1,4 @@
-import type { ListedShow } from '#machines/show-builder/show-builder.types.ts'
+import type { ListedShow } from '#machines/shows/show-builder/show-builder.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Badge } from '#src/ui/display/badge.tsx'

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type PlanSource, showPath } from '#contract/content/show-paths.ts'
-import type { showBuilderMachine } from '#machines/show-builder/show-builder.machine.ts'
-import type { ShowSource } from '#machines/show-builder/show-builder.types.ts'
+import type { showBuilderMachine } from '#machines/shows/show-builder/show-builder.machine.ts'
+import type { ShowSource } from '#machines/shows/show-builder/show-builder.types.ts'
 import { emptyShow } from '#pyro/show/empty-show.ts'
 
 export type ShowBuilderActor = ActorRefFrom<typeof showBuilderMachine>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { showProposalMachine } from '#machines/show-proposal/show-proposal.machine.ts'
+import type { showProposalMachine } from '#machines/shows/show-proposal/show-proposal.machine.ts'
 import type { ShowWishes } from '#pyro/show/wishes.ts'
 
 export type ProposalActor = ActorRefFrom<typeof showProposalMachine>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
-import { musicOf } from '#machines/show-playback/show-playback.selectors.ts'
+import { musicOf } from '#machines/shows/show-playback/show-playback.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { FileButton } from '#src/ui/form/file-button.tsx'
 import * as css from './sky.css.ts'

@@ -1,4 +1,4 @@
-import type { ChosenMusic, ReadMusic } from '#machines/show-playback/show-playback.types.ts'
+import type { ChosenMusic, ReadMusic } from '#machines/shows/show-playback/show-playback.types.ts'
 import { readPeaks } from './read-peaks.ts'
 
 /** Plays a file of the visitor from this page; nothing of it is sent. */

@@ -1,6 +1,6 @@
 import type { ShowPlan } from '#pyro/flight/plan.ts'
 import type { Look } from '#pyro/paint/detail.ts'
-import type { Speed } from '#machines/show-playback/show-playback.types.ts'
+import type { Speed } from '#machines/shows/show-playback/show-playback.types.ts'
 import type { FrameRenderer } from './frame-renderer.ts'
 import { createGlRenderer } from './gl/gl-renderer.ts'
 import { createMusicPlayer, type MusicPlayer } from './music-player.ts'

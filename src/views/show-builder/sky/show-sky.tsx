@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { pictureOf } from '#machines/show-playback/show-playback.selectors.ts'
+import { pictureOf } from '#machines/shows/show-playback/show-playback.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { captionAt } from './caption.ts'
 import { HeightRuler } from './height-ruler.tsx'

@@ -1,4 +1,4 @@
-import type { Speed } from '#machines/show-playback/show-playback.types.ts'
+import type { Speed } from '#machines/shows/show-playback/show-playback.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { MusicField, type MusicFieldProps } from './music-field.tsx'

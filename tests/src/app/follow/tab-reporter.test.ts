@@ -2,7 +2,7 @@ import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type TabFacts, TabMessage } from '#contract/site/tab-messages.ts'
-import { toastMachine } from '#machines/toast/toast.machine.ts'
+import { toastMachine } from '#machines/platform/toast/toast.machine.ts'
 import { type TabChannel, TabReporter } from '#src/app/follow/tab-reporter.ts'
 import { TabLog } from '#statecharts/live/tab-log.ts'
 

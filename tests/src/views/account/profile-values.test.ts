@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '#contract/account/profile.ts'
-import { customer as known, profile as sample } from '#machines/session/session-samples.ts'
+import { customer as known, profile as sample } from '#machines/account/session/session-samples.ts'
 import { changedNotices, noticeValues } from '#src/views/account/preferences/notice-values.ts'
 import { isSilverOffered } from '#src/views/account/preferences/offered-level.ts'
 import {

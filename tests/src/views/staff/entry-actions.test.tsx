@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { contentDraftModel } from '#machines/content-draft/content-draft.model.ts'
+import { contentDraftModel } from '#machines/staff/content-draft/content-draft.model.ts'
 import { EntryActions } from '#src/views/staff/entry-actions.tsx'
 import { play } from '#tests/machines/play.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { StaffFailure } from '#contract/staff/staff-failure.ts'
-import type { DraftFailure as Failure } from '#machines/content-draft/content-draft.types.ts'
+import type { DraftFailure as Failure } from '#machines/staff/content-draft/content-draft.types.ts'
 import { DraftFailure } from '#src/views/staff/draft-failure.tsx'
 import { PublishResult } from '#src/views/staff/publish-result.tsx'
 

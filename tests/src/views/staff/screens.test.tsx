@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { PATHS } from '#contract/content/paths.ts'
 import { STAFF_RIGHTS, type StaffRight } from '#contract/staff/staff-rights.ts'
-import { contentDraftMachine } from '#machines/content-draft/content-draft.machine.ts'
+import { contentDraftMachine } from '#machines/staff/content-draft/content-draft.machine.ts'
 import { Screens } from '#src/views/staff/screens.tsx'
 
 /** The links of the navigation, as the address of each by its text. */

@@ -8,8 +8,8 @@ import {
   type TabFacts,
   type TabMessage,
 } from '#contract/site/tab-messages.ts'
-import { tabFollowingMachine } from '#machines/tab-following/tab-following.machine.ts'
-import { toastMachine } from '#machines/toast/toast.machine.ts'
+import { tabFollowingMachine } from '#machines/site/tab-following/tab-following.machine.ts'
+import { toastMachine } from '#machines/platform/toast/toast.machine.ts'
 import { type TabChannel, TabReporter } from '#src/app/follow/tab-reporter.ts'
 import { TabRecorder } from '#statecharts/explorer/live/tab-recorder.ts'
 import { tabServices } from '#statecharts/explorer/live/tab-services.ts'

@@ -6,7 +6,7 @@
 // An example is e2e/walks/form-submission-walk.ts. What nothing in a page causes is null (an event) or left out (an
 // answer); after a change, write the spec again. Once all paths are green, move this file to e2e/walks and name it in
 // walks.ts: then `npm test` takes every transition of the machine in a browser.
-import { texasCheckModel } from '#machines/texas-check/texas-check.model.ts'
+import { texasCheckModel } from '#machines/delivery/texas-check/texas-check.model.ts'
 import { lost } from '#tests/walks/workflow-fixture.ts'
 import { defineDriver } from '#e2e/walks/driver-to-write.ts'
 import { writtenStep } from './written-step.ts'

@@ -1,0 +1,51 @@
+import type { MachineWords } from '#machines/platform/words.ts'
+import type { paymentMachine } from './payment.machine.ts'
+
+export const paymentWords: MachineWords<typeof paymentMachine> = {
+  guards: {
+    isPaidByCard: 'the cart is paid by card',
+    isUnverified: 'the card has to be verified first',
+    isSettledByServer: 'the cart is paid without a card',
+    isSaved: 'the server has taken it',
+    isAuthorized: 'the card is good',
+    isDeclined: 'the bank declines the card',
+    isUndeliverable: 'the server misses an address or a carrier',
+    isOtherNumber: 'another card number is typed',
+  },
+  events: {
+    'payment.confirm': 'the shopper presses Continue at payment',
+    'method.clear': 'the shopper takes the payment method back',
+    'billing.reload': 'the payment of the cart has to be read again',
+    'card.changed': 'the typed card is changed',
+    'card.lost': 'the typed card is gone',
+    'order.declined': 'the bank has declined the charge of the order',
+  },
+  actions: {
+    recordBilling: 'shows the payment of the cart',
+    recordForm: 'keeps what was entered',
+    recordRefusal: 'keeps why payment was refused',
+    recordSaved: 'shows the saved payment',
+    recordDeadlines: 'shows until when the order must be paid',
+    recordCardAnswer: 'keeps the answer about the card',
+    countDecline: 'counts one more declined card',
+    forgetDeclines: 'counts declined cards afresh',
+    forgetMethod: 'shows no payment method',
+    forgetAuthorization: 'requires the card to be verified again',
+    completeStep: 'tells checkout that payment is done',
+    reopenStep: 'tells checkout that payment is open again',
+    reopenDelivery: 'tells checkout which earlier step is open again',
+    askDeliveryAgain: 'has address or freight read again',
+    reloadCart: 'has the totals computed again',
+    dropCvv: 'wipes the security code',
+    forgetCard: 'wipes the typed card',
+    announceDecline: 'says that the card was declined',
+    announceRefusal: 'shows why payment was refused',
+  },
+  delays: {},
+  tags: {
+    pending: 'payment waits for the server',
+    unreachable: 'the payment could not be read, and Try again is offered',
+    declined: 'the page says that the card was declined',
+    settled: 'payment is complete',
+  },
+}

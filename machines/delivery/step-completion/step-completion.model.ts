@@ -1,0 +1,38 @@
+import { isIn } from '#machines/platform/is-in.ts'
+import { defineModel } from '#machines/platform/model.ts'
+import { stepCompletionMachine } from './step-completion.machine.ts'
+import { stepCompletionWords } from './step-completion.words.ts'
+
+export const stepCompletionModel = defineModel({
+  machine: stepCompletionMachine,
+  title: 'Step completion',
+  words: stepCompletionWords,
+  purpose: 'Continue waits for what is being saved, and leaves the step only when all of it is.',
+  inputs: { start: undefined },
+  events: {
+    'delivery.confirm': [{ type: 'delivery.confirm' }],
+    'shipping.confirm': [{ type: 'shipping.confirm' }],
+    'contact.edited': [{ type: 'contact.edited' }],
+    'save.started': [{ type: 'save.started' }],
+    'save.failed': [{ type: 'save.failed' }],
+    'schedule.settled': [
+      { type: 'schedule.settled', is_pickup: false, is_open: false },
+      { type: 'schedule.settled', is_pickup: false, is_open: true },
+      { type: 'schedule.settled', is_pickup: true, is_open: false },
+      { type: 'schedule.settled', is_pickup: true, is_open: true },
+    ],
+    'address.settled': [
+      { type: 'address.settled', has_destination: true },
+      { type: 'address.settled', has_destination: false },
+    ],
+    'texas.settled': [{ type: 'texas.settled' }],
+    'quotes.settled': [
+      { type: 'quotes.settled', is_selected: true },
+      { type: 'quotes.settled', is_selected: false },
+    ],
+  },
+  outcomes: {},
+  happyEnd: ({ value }) => isIn(value, 'resting'),
+  key: () => [],
+  overlaps: ['completingShipping.awaitingDay|schedule.settled'],
+})
