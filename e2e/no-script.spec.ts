@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LISTING_PAGE_SIZE } from '#contract/platform/constants.ts'
 import { contentCalls } from '#contract/content/content.ts'
-import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
+import { FIXED_LINKS } from '#src/services/catalogue/listing/shop-paths.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { expect, test } from './fixtures.ts'
 

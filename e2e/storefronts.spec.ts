@@ -1,5 +1,5 @@
 import { MESSAGES } from '#contract/platform/messages.ts'
-import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
+import { FIXED_LINKS } from '#src/services/catalogue/listing/shop-paths.ts'
 import { changeBoot } from './change-boot.ts'
 import { expect, test } from './fixtures.ts'
 import { holdCalls } from './watched-calls.ts'

@@ -3,7 +3,7 @@ import { expect } from '#e2e/expect.ts'
 import { CSRF_HEADER } from '#contract/platform/constants.ts'
 import { AWAITED } from '#e2e/pages/frame.driver.ts'
 import { QUICK } from '#e2e/quick-poll.ts'
-import { MOST_REPEATS } from '#src/services/client/client.ts'
+import { MOST_REPEATS } from '#src/services/platform/client/client.ts'
 import { addressOf, type WalkedCall, type WalkedCalls } from '#tests/walks/workflow-fixture.ts'
 
 /** Requests of a page that are held at the network until the walk answers or aborts them. */

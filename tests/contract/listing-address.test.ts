@@ -7,10 +7,10 @@ import {
   listingPath,
   readListing,
 } from '#contract/catalogue/listing-address.ts'
-import { toggled } from '#src/services/listing/listing-filters.ts'
+import { toggled } from '#src/services/catalogue/listing/listing-filters.ts'
 import { filterOf } from '#contract/catalogue/listing-filter.ts'
 import { isListingPath, parseListingPath } from '#contract/catalogue/listing-path.ts'
-import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
+import { FIXED_LINKS } from '#src/services/catalogue/listing/shop-paths.ts'
 
 const listing = (
   filters: Partial<ListingState['filters']>,

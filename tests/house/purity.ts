@@ -44,7 +44,7 @@ const raw =
   /dangerouslySetInnerHTML|\bcreateHTML\b|\bcreateScript\b|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/
 const policy = /\btrustedTypes\b|\.createPolicy\(/
 /** Its policy knows the address of one worker. */
-const WITH_POLICY = 'src/services/workbook/read-workbook.ts'
+const WITH_POLICY = 'src/services/quick-order/workbook/read-workbook.ts'
 
 /** No file of the app turns text into HTML; server content is drawn as elements. */
 export const htmlProblems = (sources: readonly Source[]): string[] =>

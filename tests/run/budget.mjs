@@ -24,13 +24,13 @@ const budgets = [
       'src/views/checkout/details/details-step',
       'src/app/wiring/wire-customer',
       // it loads late, and the page is empty without it
-      'src/services/client/client',
+      'src/services/platform/client/client',
     ],
     limit: 215,
   },
   {
     route: 'staff',
-    scripts: ['src/app/routing/routes/staff-route', 'src/services/client/client'],
+    scripts: ['src/app/routing/routes/staff-route', 'src/services/platform/client/client'],
     limit: 215,
   },
   {

@@ -1,5 +1,5 @@
 import { CSRF_COOKIE } from '#contract/platform/constants.ts'
-import { type Call, type ClientOptions, createClient } from '#src/services/client/client.ts'
+import { type Call, type ClientOptions, createClient } from '#src/services/platform/client/client.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import type { Connection } from './network.ts'
 

@@ -1,5 +1,5 @@
 import { contentDraftModel } from '#machines/staff/content-draft/content-draft.model.ts'
-import { contentDraftServices } from '#src/services/content-draft.ts'
+import { contentDraftServices } from '#src/services/staff/content-draft.ts'
 import { clientOf } from './client-of.ts'
 import type { Fixture } from './service-fixture.ts'
 import { useWalkShop } from './walk-shop.ts'

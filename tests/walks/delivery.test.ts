@@ -1,6 +1,6 @@
 import { deliveryModel } from '#machines/delivery/delivery.model.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
-import { deliveryServices } from '#src/services/delivery.ts'
+import { deliveryServices } from '#src/services/delivery/delivery.ts'
 import { silentActor } from '#statecharts/engine/silent-actors.ts'
 import type { TestStep } from '#statecharts/walk/walk.ts'
 import { clientOf } from './client-of.ts'

@@ -1,5 +1,5 @@
 import { documentUploadModel } from '#machines/documents/document-upload/document-upload.model.ts'
-import { createChosenFile, documentUploadServices } from '#src/services/document-upload.ts'
+import { createChosenFile, documentUploadServices } from '#src/services/documents/document-upload.ts'
 import { clientOf } from './client-of.ts'
 import { deferred } from './deferred-service.ts'
 import type { Fixture } from './service-fixture.ts'

@@ -1,6 +1,6 @@
 import { flowCalls } from '#contract/site/flow.ts'
 import { flowCountingModel } from '#machines/site/flow-counting/flow-counting.model.ts'
-import { flowCountingServices } from '#src/services/flow-counting.ts'
+import { flowCountingServices } from '#src/services/site/flow-counting.ts'
 import { clientOf } from './client-of.ts'
 import type { Fixture } from './service-fixture.ts'
 import { useWalkShop } from './walk-shop.ts'

@@ -1,6 +1,6 @@
 import { formSubmissionModel } from '#machines/site/form-submission/form-submission.model.ts'
 import type { FormRequest } from '#machines/site/form-submission/form-submission.types.ts'
-import { formServices } from '#src/services/form-submission.ts'
+import { formServices } from '#src/services/platform/form-submission.ts'
 import { newRegistration } from '#tests/support/customers.ts'
 import { clientOf } from './client-of.ts'
 import type { Fixture } from './service-fixture.ts'

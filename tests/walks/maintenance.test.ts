@@ -1,6 +1,6 @@
 import { siteCalls } from '#contract/site/site.ts'
 import { maintenanceModel } from '#machines/site/maintenance/maintenance.model.ts'
-import { appInfoServices } from '#src/services/site.ts'
+import { appInfoServices } from '#src/services/site/site.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'
 import { meeting } from './service-fixture.ts'

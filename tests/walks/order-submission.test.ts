@@ -1,6 +1,6 @@
 import { orderSubmissionModel } from '#machines/checkout/order-submission/order-submission.model.ts'
 import type { OrderSubmissionInput } from '#machines/checkout/order-submission/order-submission.types.ts'
-import { orderServices } from '#src/services/order.ts'
+import { orderServices } from '#src/services/checkout/order.ts'
 import { goToReview, reviewedOrder, submit, typedCard } from '#tests/support/checkout.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'

@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate'
 import { MOST_PASSWORD_CHARACTERS } from '#contract/account/password-rules.ts'
 import { passwordResetModel } from '#machines/account/password-reset/password-reset.model.ts'
-import { passwordResetServices } from '#src/services/password-reset.ts'
+import { passwordResetServices } from '#src/services/account/password-reset.ts'
 import type { TestStep } from '#statecharts/walk/walk.ts'
 import { clientOf } from './client-of.ts'
 import type { Fixture } from './service-fixture.ts'

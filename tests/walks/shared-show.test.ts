@@ -1,5 +1,5 @@
 import { sharedShowModel } from '#machines/shows/shared-show/shared-show.model.ts'
-import { sharedShowServices } from '#src/services/shared-show.ts'
+import { sharedShowServices } from '#src/services/shows/shared-show.ts'
 import type { EnvironmentState } from '#statecharts/walk/walk.ts'
 import { tokenIn } from '#tests/server/shows/stored-shows.ts'
 import { clientOf } from './client-of.ts'

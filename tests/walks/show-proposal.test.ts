@@ -1,7 +1,7 @@
 import { createActor, fromPromise, toPromise } from 'xstate'
 import { showProposalModel } from '#machines/shows/show-proposal/show-proposal.model.ts'
 import type { ProposeShowsLogic } from '#machines/shows/show-proposal/show-proposal.types.ts'
-import { showProposalServices } from '#src/services/show-proposal.ts'
+import { showProposalServices } from '#src/services/shows/show-proposal.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'
 import type { Fixture } from './service-fixture.ts'

@@ -1,6 +1,6 @@
 import { showPurchaseModel } from '#machines/shows/show-purchase/show-purchase.model.ts'
 import type { PurchaseRequest } from '#machines/shows/show-purchase/show-purchase.types.ts'
-import { showPurchaseServices } from '#src/services/show-purchase.ts'
+import { showPurchaseServices } from '#src/services/shows/show-purchase.ts'
 import { clientOf } from './client-of.ts'
 import { deferred } from './deferred-service.ts'
 import type { Fixture } from './service-fixture.ts'

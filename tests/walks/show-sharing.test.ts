@@ -1,5 +1,5 @@
 import { showSharingModel } from '#machines/shows/show-sharing/show-sharing.model.ts'
-import { showSharingServices } from '#src/services/show-sharing.ts'
+import { showSharingServices } from '#src/services/shows/show-sharing.ts'
 import { clientOf } from './client-of.ts'
 import type { Fixture } from './service-fixture.ts'
 import { useWalkShop } from './walk-shop.ts'

@@ -6,7 +6,7 @@ import { maintenanceMachine } from '#machines/site/maintenance/maintenance.machi
 import { versionCheckModel } from '#machines/site/version-check/version-check.model.ts'
 import { appVersion } from '#server/site/app-version.ts'
 import { versionStorage } from '#src/app/effects/storage.ts'
-import { appInfoServices, versionServices } from '#src/services/site.ts'
+import { appInfoServices, versionServices } from '#src/services/site/site.ts'
 import { useBuiltApp } from '#tests/support/built-app.ts'
 import { clientOf } from './client-of.ts'
 import { deferred } from './deferred-service.ts'

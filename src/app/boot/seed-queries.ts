@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Boot } from '#contract/site/boot.ts'
-import { contentKey } from '#src/services/queries.ts'
+import { contentKey } from '#src/services/platform/queries.ts'
 
 /** Puts the boot data into the query cache, so that the first paint needs no request, at any price level. */
 export function seedQueries(queries: QueryClient, boot: Boot, level: string | null = null): void {

@@ -15,7 +15,7 @@ import { shopValue } from './shop-value.ts'
 import { fetchWholeSheet } from './whole-sheet.ts'
 import { startShop } from '#src/app/wiring/start-shop.ts'
 import { markAccess } from '#src/app/effects/mark-access.ts'
-import { levelOf } from '#src/services/queries.ts'
+import { levelOf } from '#src/services/platform/queries.ts'
 import {
   listingDetailsStorage,
   motionStorage,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ProductLines } from '#contract/quick-order/lines.ts'
-import type { PurchaseStore } from '#src/services/show-purchase.ts'
+import type { PurchaseStore } from '#src/services/shows/show-purchase.ts'
 
 const PREFIX = 'showPurchase/'
 /** in milliseconds; the server knows the id of a request for a day */

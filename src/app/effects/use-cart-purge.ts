@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { purgeQuery } from '#src/services/cart-purge-query.ts'
+import { purgeQuery } from '#src/services/cart/cart-purge-query.ts'
 import { useCustomerActor } from '#src/views/shop/hooks/use-system-actor.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'

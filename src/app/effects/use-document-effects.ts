@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { outdateDownloads } from '#src/services/outdated-lists.ts'
+import { outdateDownloads } from '#src/services/platform/outdated-lists.ts'
 import type { DocumentJobActor } from '#src/views/documents/document-job-context.ts'
 import { renewDocumentCookie } from './document-cookie.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { outdateTemplates } from '#src/services/outdated-lists.ts'
+import { outdateTemplates } from '#src/services/platform/outdated-lists.ts'
 import type { QuickOrderActor } from '#src/views/quick-order/use-quick-order.ts'
 import { useCustomerActor } from '#src/views/shop/hooks/use-system-actor.ts'
 

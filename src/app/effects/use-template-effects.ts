@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { outdateTemplates } from '#src/services/outdated-lists.ts'
+import { outdateTemplates } from '#src/services/platform/outdated-lists.ts'
 import type { FormActor } from '#src/views/shop/hooks/use-form-actor.ts'
 
 /** After a template was saved or deleted, the list is fetched again. */

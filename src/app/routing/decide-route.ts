@@ -1,7 +1,7 @@
 import { ACCOUNT_PATHS, normalizedPath, PATHS } from '#contract/content/paths.ts'
 import { MAX_HOPS, redirectOf, redirectTarget } from '#contract/content/redirect-rules.ts'
 import type { Redirect } from '#contract/site/site.ts'
-import type { MountedPage } from '#src/services/page-list-queries.ts'
+import type { MountedPage } from '#src/services/content/page-list-queries.ts'
 import { type PageName, pageOf } from './pages.ts'
 
 export interface RouteFacts {

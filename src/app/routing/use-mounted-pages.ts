@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { retryImport } from '#src/lazy/retry-import.ts'
-import type { MountedPage } from '#src/services/page-list-queries.ts'
-import { contentKey } from '#src/services/queries.ts'
+import type { MountedPage } from '#src/services/content/page-list-queries.ts'
+import { contentKey } from '#src/services/platform/queries.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { pageOf } from './pages.ts'
 
-const lists = retryImport(() => import('#src/services/page-list-queries.ts'))
+const lists = retryImport(() => import('#src/services/content/page-list-queries.ts'))
 
 /**
  * The pages and posts of the server by path, asked for by a path of no fixed page only. Null while a list is loading; a

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/platform/failure.ts'
 import { retryImport } from '#src/lazy/retry-import.ts'
-import type { Call, ClientOptions } from '#src/services/client/client.ts'
+import type { Call, ClientOptions } from '#src/services/platform/client/client.ts'
 
 /**
  * The client of the API in a chunk of its own, because the first paint makes no call. Calls wait for it in order; when
@@ -8,7 +8,7 @@ import type { Call, ClientOptions } from '#src/services/client/client.ts'
  * @param styled answers wait for it: what they show may need styles that a drawn page does not have, and would move
  */
 export function createLateClient(options: ClientOptions, styled: Promise<void>) {
-  const script = retryImport(() => import('#src/services/client/client.ts'))
+  const script = retryImport(() => import('#src/services/platform/client/client.ts'))
   let loaded: Call | null = null
   const client = async (): Promise<Call> => {
     try {

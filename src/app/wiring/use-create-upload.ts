@@ -1,4 +1,4 @@
-import { createChosenFile } from '#src/services/document-upload.ts'
+import { createChosenFile } from '#src/services/documents/document-upload.ts'
 import type { CreateUpload } from '#src/views/account/documents/use-document-upload.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { wireDocumentUpload } from './wire-document-upload.ts'

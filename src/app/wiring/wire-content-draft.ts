@@ -1,6 +1,6 @@
 import { contentDraftMachine } from '#machines/staff/content-draft/content-draft.machine.ts'
-import type { Call } from '#src/services/client/client.ts'
-import { contentDraftServices } from '#src/services/content-draft.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
+import { contentDraftServices } from '#src/services/staff/content-draft.ts'
 
 /** Fetched with the staff pages only. */
 export const wireContentDraft = (call: Call) =>

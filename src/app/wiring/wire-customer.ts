@@ -11,13 +11,18 @@ import { shippingQuotesMachine } from '#machines/delivery/shipping-quotes/shippi
 import type { CustomerMachines } from '#machines/storefront/shop/customer-machines.ts'
 import { staleCartMachine } from '#machines/cart/stale-cart/stale-cart.machine.ts'
 import { texasCheckMachine } from '#machines/delivery/texas-check/texas-check.machine.ts'
-import { cartServices } from '#src/services/cart.ts'
-import type { Call } from '#src/services/client/client.ts'
-import { couponServices } from '#src/services/coupon.ts'
-import { deliveryServices, quoteServices, scheduleServices, texasServices } from '#src/services/delivery.ts'
-import { checkoutPreflightServices } from '#src/services/checkout-preflight.ts'
-import { type CardSource, orderServices } from '#src/services/order.ts'
-import { paymentServices } from '#src/services/payment.ts'
+import { cartServices } from '#src/services/cart/cart.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
+import { couponServices } from '#src/services/checkout/coupon.ts'
+import {
+  deliveryServices,
+  quoteServices,
+  scheduleServices,
+  texasServices,
+} from '#src/services/delivery/delivery.ts'
+import { checkoutPreflightServices } from '#src/services/checkout/checkout-preflight.ts'
+import { type CardSource, orderServices } from '#src/services/checkout/order.ts'
+import { paymentServices } from '#src/services/checkout/payment.ts'
 
 // it needs the machines below, so it is in their chunk
 export { CustomerRouting } from '#src/app/routing/customer-routing.ts'

@@ -1,8 +1,8 @@
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { sharedShowMachine } from '#machines/shows/shared-show/shared-show.machine.ts'
 import { createShowShelf } from '#src/app/effects/show-shelf.ts'
-import type { Call } from '#src/services/client/client.ts'
-import { sharedShowServices } from '#src/services/shared-show.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
+import { sharedShowServices } from '#src/services/shows/shared-show.ts'
 import type { ShowOwner } from '#src/services/shows/show-owner.ts'
 
 /** Fetched with the page of a shared show only. A copy is kept on the device, and sent when it is opened. */

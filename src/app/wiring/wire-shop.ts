@@ -3,8 +3,8 @@ import { productSearchMachine } from '#machines/catalogue/product-search/product
 import { sessionMachine } from '#machines/account/session/session.machine.ts'
 import { shopMachine } from '#machines/storefront/shop/shop.machine.ts'
 import { versionCheckMachine } from '#machines/site/version-check/version-check.machine.ts'
-import { type ReadStored, sessionServices } from '#src/services/session.ts'
-import { appInfoServices, searchServices, siteServices, versionServices } from '#src/services/site.ts'
+import { type ReadStored, sessionServices } from '#src/services/account/session.ts'
+import { appInfoServices, searchServices, siteServices, versionServices } from '#src/services/site/site.ts'
 import { lazyMachines } from '#src/lazy/lazy-machines.ts'
 import type { CustomerWires } from './wire-customer.ts'
 

@@ -1,6 +1,6 @@
 import { showBuilderMachine } from '#machines/shows/show-builder/show-builder.machine.ts'
 import { showEditorMachine } from '#machines/shows/show-editor/show-editor.machine.ts'
-import type { Call } from '#src/services/client/client.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
 import { showBuilderServices } from '#src/services/shows/show-builder-services.ts'
 import { wireShowProposal } from './wire-show-plans.ts'
 import { type EditorAccess, showEditorServices } from '#src/services/shows/show-editor-services.ts'

@@ -1,9 +1,9 @@
 import { showProposalMachine } from '#machines/shows/show-proposal/show-proposal.machine.ts'
 import { showPurchaseMachine } from '#machines/shows/show-purchase/show-purchase.machine.ts'
 import { purchaseStorage } from '#src/app/effects/purchase-storage.ts'
-import type { Call } from '#src/services/client/client.ts'
-import { showProposalServices } from '#src/services/show-proposal.ts'
-import { showPurchaseServices } from '#src/services/show-purchase.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
+import { showProposalServices } from '#src/services/shows/show-proposal.ts'
+import { showPurchaseServices } from '#src/services/shows/show-purchase.ts'
 
 /** Fetched with the show builder only. */
 export const wireShowProposal = (call: Call) =>

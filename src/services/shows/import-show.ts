@@ -9,7 +9,7 @@ import { decodeShow } from '#pyro/show/share-code.ts'
 import { showFromLines } from '#pyro/show/show-from-lines.ts'
 import { type ImportReport, isLoginWanted, LOGIN, reportOf } from './import-report.ts'
 import { showFromFile } from './show-from-file.ts'
-import type { Call } from '#src/services/client/client.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
 
 type Imported = (
   | { readonly kind: 'imported'; readonly doc: ShowDoc }

@@ -1,7 +1,7 @@
 import { showCalls } from '#contract/shows/shows.ts'
 import type { OpenedShow } from '#machines/shows/show-builder/show-builder.types.ts'
 import type { KeptShow } from '#machines/shows/show-editor/show-editor.types.ts'
-import type { Call } from '#src/services/client/client.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
 import { readShowDoc } from './show-doc.ts'
 import { isUnknown } from './show-list.ts'
 import { accountOf, isOwn, keptOf, rowOf, type ShowOwner } from './show-owner.ts'

@@ -1,5 +1,5 @@
 import { type SavedShow, showCalls } from '#contract/shows/shows.ts'
-import type { Call } from '#src/services/client/client.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
 import { isOwn, type ShowOwner } from './show-owner.ts'
 import type { ShowRow } from './show-row.ts'
 import type { ShelvedShow, ShowShelf } from './show-shelf.types.ts'

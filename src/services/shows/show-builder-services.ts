@@ -6,7 +6,7 @@ import type {
   ReadShowsLogic,
   RemoveShowLogic,
 } from '#machines/shows/show-builder/show-builder.types.ts'
-import type { Call } from '#src/services/client/client.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
 import type { ImportReport } from './import-report.ts'
 import { importShow } from './import-show.ts'
 import { openShow } from './open-show.ts'

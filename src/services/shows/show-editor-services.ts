@@ -12,7 +12,7 @@ import type {
 import { copyOf, freshShow } from '#machines/shows/show-builder/show-builder.outcome.ts'
 import { isToSend, pendingOf } from '#machines/shows/show-editor/show-editor.outcome.ts'
 import type { KeptShow, SentShow } from '#machines/shows/show-editor/show-editor.types.ts'
-import type { Call } from '#src/services/client/client.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
 import { mergeShow } from './merge-show.ts'
 import { readShowDoc } from './show-doc.ts'
 import { type HoldAccess, holdShowLogic } from './hold-show.ts'

@@ -1,7 +1,7 @@
 import { failureOf } from '#contract/platform/failure.ts'
 import { type ShowSummary, showCalls } from '#contract/shows/shows.ts'
 import type { ListedShow } from '#machines/shows/show-builder/show-builder.types.ts'
-import type { Call } from '#src/services/client/client.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
 import { sendUnsent } from './send-unsent.ts'
 import { isOwn, type ShowOwner } from './show-owner.ts'
 import type { ShelvedShow, ShowShelf } from './show-shelf.types.ts'

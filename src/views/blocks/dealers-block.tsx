@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Dealer } from '#contract/content/content-answers.ts'
-import { dealersQuery } from '#src/services/content-queries.ts'
+import { dealersQuery } from '#src/services/content/content-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { ACCOUNT_PATHS } from '#contract/content/paths.ts'
 import { planPath } from '#contract/content/show-paths.ts'
-import { findProduct } from '#src/services/cart-queries.ts'
+import { findProduct } from '#src/services/cart/cart-queries.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'

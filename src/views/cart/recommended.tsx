@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { flagOf, textOf } from '#contract/site/settings.ts'
-import { recommendedQuery, reportRecommendedClick } from '#src/services/cart-queries.ts'
+import { recommendedQuery, reportRecommendedClick } from '#src/services/cart/cart-queries.ts'
 import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'

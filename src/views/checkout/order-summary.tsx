@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PATHS } from '#contract/content/paths.ts'
 import type { CartLine } from '#contract/cart/carts.ts'
-import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { LineMoney, Money } from '#src/views/shop/components/price.tsx'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type Consent, needsConsent } from '#contract/site/consent.ts'
-import { consentStore } from '#src/services/consent.ts'
+import { consentStore } from '#src/services/site/consent.ts'
 import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
 
 /** The heading of the bar that asks. */

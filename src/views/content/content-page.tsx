@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import type { MarketingPage } from '#contract/content/content-answers.ts'
-import { marketingPageQuery } from '#src/services/page-queries.ts'
+import { marketingPageQuery } from '#src/services/content/page-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'

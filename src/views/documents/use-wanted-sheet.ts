@@ -1,6 +1,6 @@
 import { exceedsBoth, type LabelKind } from '#contract/sheets/documents.ts'
 import type { SheetSource, WantedDocument } from '#machines/sheets/document-job/document-job.types.ts'
-import { documentHref } from '#src/services/document-href.ts'
+import { documentHref } from '#src/services/sheets/document-href.ts'
 import { useSession } from '#src/views/shop/hooks/use-session.ts'
 import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 import type { StorefrontSection } from '#contract/content/content-answers.ts'
-import { carouselQuery, featuredTilesQuery, storefrontDataQuery } from '#src/services/home-queries.ts'
+import { carouselQuery, featuredTilesQuery, storefrontDataQuery } from '#src/services/content/home-queries.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { Container } from '#src/ui/layout/container.tsx'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StorefrontSection } from '#contract/content/content-answers.ts'
-import { storefrontItemsQuery } from '#src/services/home-queries.ts'
+import { storefrontItemsQuery } from '#src/services/content/home-queries.ts'
 import { SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { ProductTile } from '#src/views/product-tile/product-tile.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MenuItem } from '#contract/content/content-kinds.ts'
 import { LINK_MENUS } from '#contract/content/content-names.ts'
-import { menuQuery } from '#src/services/menu-query.ts'
+import { menuQuery } from '#src/services/content/menu-query.ts'
 import { ContentLink } from '#src/views/shop/components/content-link.tsx'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import * as css from './footer.css.ts'

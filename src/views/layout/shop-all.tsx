@@ -1,5 +1,5 @@
 import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
-import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
+import { FIXED_LINKS } from '#src/services/catalogue/listing/shop-paths.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { PopoverMenu } from '#src/ui/overlay/popover-menu.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'

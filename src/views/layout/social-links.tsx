@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SocialLink } from '#contract/content/content-answers.ts'
-import { socialLinksQuery } from '#src/services/content-queries.ts'
+import { socialLinksQuery } from '#src/services/content/content-queries.ts'
 import { BrandIcon } from '#src/ui/display/brand-icon.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import type { Glyph } from '#src/ui/icon/glyphs.ts'

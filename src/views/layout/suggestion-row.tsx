@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/platform/money.ts'
 import type { FilterSuggestion, SearchSuggestion, Suggestion } from '#contract/catalogue/products.ts'
-import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { formatCount } from '#src/ui/display/format-count.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { matchedParts } from './matched-parts.ts'

@@ -5,7 +5,7 @@ import {
   cleared,
   toggled,
   type ListingChange,
-} from '#src/services/listing/listing-filters.ts'
+} from '#src/services/catalogue/listing/listing-filters.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Chip, ChipList } from '#src/ui/display/chip.tsx'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'

@@ -1,4 +1,8 @@
-import { appliedFilters, cleared, type ListingChange } from '#src/services/listing/listing-filters.ts'
+import {
+  appliedFilters,
+  cleared,
+  type ListingChange,
+} from '#src/services/catalogue/listing/listing-filters.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'

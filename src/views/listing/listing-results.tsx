@@ -1,4 +1,4 @@
-import type { ListingChange } from '#src/services/listing/listing-filters.ts'
+import type { ListingChange } from '#src/services/catalogue/listing/listing-filters.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { ProductList } from '#contract/catalogue/products.ts'

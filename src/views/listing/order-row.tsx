@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue/products.ts'
-import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
+import { imagePath, productPath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Money } from '#src/views/shop/components/price.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { caseText, eachCents, traits } from '#src/views/product-tile/product-facts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListingState } from '#contract/catalogue/listing-address.ts'
-import type { ListingChange } from '#src/services/listing/listing-filters.ts'
+import type { ListingChange } from '#src/services/catalogue/listing/listing-filters.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import * as css from './price-ceiling.css.ts'

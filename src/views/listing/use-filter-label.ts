@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductList } from '#contract/catalogue/products.ts'
 import type { FilterField } from '#contract/catalogue/listing-path.ts'
-import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.ts'
+import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/platform/queries.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 
 /** The label of a filter value, also before the facet counts are loaded. */

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListingState } from '#contract/catalogue/listing-address.ts'
-import { type ListingSubject, SUBJECT_FIELDS, subjectOf } from '#src/services/listing/listing-filters.ts'
-import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/queries.ts'
+import {
+  type ListingSubject,
+  SUBJECT_FIELDS,
+  subjectOf,
+} from '#src/services/catalogue/listing/listing-filters.ts'
+import { brandsQuery, categoriesQuery, listsQuery } from '#src/services/platform/queries.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { withoutSeparators } from './use-filter-label.ts'
 

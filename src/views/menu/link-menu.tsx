@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Menu } from '#contract/content/content-names.ts'
-import { menuQuery } from '#src/services/menu-query.ts'
+import { menuQuery } from '#src/services/content/menu-query.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { MenuItems } from './menu-items.tsx'
 import { MenuFailure, MenuSkeleton } from './menu-states.tsx'

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ALL_PRODUCTS, type Marker, markedPath } from '#contract/catalogue/listing-path.ts'
 import type { MenuOption } from '#contract/platform/wire.ts'
-import { menuQuery } from '#src/services/menu-query.ts'
+import { menuQuery } from '#src/services/content/menu-query.ts'
 import { QUERY_FILTERS, type QueryFilter } from '#contract/catalogue/listing-path.ts'
-import { FIXED_LINKS } from '#src/services/listing/shop-paths.ts'
+import { FIXED_LINKS } from '#src/services/catalogue/listing/shop-paths.ts'
 import {
   brandsQuery,
   categoriesQuery,
   filterValuesQuery,
   listsQuery,
   priceRangesQuery,
-} from '#src/services/queries.ts'
+} from '#src/services/platform/queries.ts'
 import { Swatch } from '#src/ui/display/swatch.tsx'
 import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'

@@ -2,8 +2,13 @@ import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-q
 import type { ReactNode } from 'react'
 import { markedPath } from '#contract/catalogue/listing-path.ts'
 import type { MenuOption } from '#contract/platform/wire.ts'
-import { menuQuery } from '#src/services/menu-query.ts'
-import { brandsQuery, categoriesQuery, filterValuesQuery, listsQuery } from '#src/services/queries.ts'
+import { menuQuery } from '#src/services/content/menu-query.ts'
+import {
+  brandsQuery,
+  categoriesQuery,
+  filterValuesQuery,
+  listsQuery,
+} from '#src/services/platform/queries.ts'
 import { MenuGroup } from '#src/views/menu/menu-group.tsx'
 import * as panel from '#src/views/menu/shop-all.css.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'

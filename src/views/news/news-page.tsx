@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PostRoute } from '#contract/content/content-answers.ts'
 import { sceneSrcSet } from '#contract/catalogue/picture-path.ts'
-import { marketingPostsQuery } from '#src/services/page-list-queries.ts'
+import { marketingPostsQuery } from '#src/services/content/page-list-queries.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'

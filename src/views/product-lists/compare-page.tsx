@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
-import { comparedQuery } from '#src/services/compared-query.ts'
+import { comparedQuery } from '#src/services/catalogue/compared-query.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'

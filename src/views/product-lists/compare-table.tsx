@@ -1,6 +1,6 @@
 import { productPath } from '#contract/content/paths.ts'
 import type { DetailedProduct } from '#contract/catalogue/products.ts'
-import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'

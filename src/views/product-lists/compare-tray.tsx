@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CHECKOUT_PATHS, normalizedPath, PATHS } from '#contract/content/paths.ts'
-import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { useStepAside } from '#src/ui/feedback/use-step-aside.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { productPath } from '#contract/content/paths.ts'
-import { productQuery } from '#src/services/queries.ts'
+import { productQuery } from '#src/services/platform/queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { brandMarkPath } from '#contract/catalogue/picture-path.ts'
 import type { Product } from '#contract/catalogue/products.ts'
-import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
+import { imagePath, productPath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { BrandIcon } from '#src/ui/display/brand-icon.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Product } from '#contract/catalogue/products.ts'
 import { emptyListing, listingPath } from '#contract/catalogue/listing-address.ts'
-import { toggled } from '#src/services/listing/listing-filters.ts'
+import { toggled } from '#src/services/catalogue/listing/listing-filters.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { specsOf } from './product-specs.ts'

@@ -1,6 +1,6 @@
 import { productPath } from '#contract/content/paths.ts'
 import type { ReviewedLine } from '#machines/quick-order/quick-order.types.ts'
-import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { CheckMark } from '#src/ui/form/checkbox.tsx'

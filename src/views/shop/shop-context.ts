@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { ActorRefFrom, InspectionEvent } from 'xstate'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import type { shopMachine } from '#machines/storefront/shop/shop.machine.ts'
-import type { Call } from '#src/services/client/client.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
 import type { Theme } from '#src/ui/theme/palettes.ts'
 import type { BotTokenStore } from './bot-token-store.ts'
 import type { CardStore } from './card-store.ts'

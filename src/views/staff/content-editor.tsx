@@ -1,5 +1,5 @@
 import type { EntryState } from '#contract/content/content-editing.ts'
-import { contentListQuery } from '#src/services/staff-queries.ts'
+import { contentListQuery } from '#src/services/staff/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffDocument } from '#contract/staff/staff-documents.ts'
-import { approveDocument, refuseDocument } from '#src/services/desk-queries.ts'
+import { approveDocument, refuseDocument } from '#src/services/staff/desk-queries.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { DecisionForm } from './decision-form.tsx'

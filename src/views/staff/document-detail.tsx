@@ -1,5 +1,5 @@
 import type { StaffDocument } from '#contract/staff/staff-documents.ts'
-import { staffDocumentQuery } from '#src/services/desk-queries.ts'
+import { staffDocumentQuery } from '#src/services/staff/desk-queries.ts'
 import { SummaryList, SummaryRow } from '#src/ui/display/summary-row.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'

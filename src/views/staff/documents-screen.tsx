@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { StaffDocument } from '#contract/staff/staff-documents.ts'
-import { staffDocumentsQuery } from '#src/services/desk-queries.ts'
+import { staffDocumentsQuery } from '#src/services/staff/desk-queries.ts'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { DeskColumns, DeskFilters, DeskList } from './desk-list.tsx'

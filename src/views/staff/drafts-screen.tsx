@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type EntryState, MOST_DRAFTS, type PublishAnswer } from '#contract/content/content-editing.ts'
-import { contentListQuery, publishDrafts } from '#src/services/staff-queries.ts'
+import { contentListQuery, publishDrafts } from '#src/services/staff/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'

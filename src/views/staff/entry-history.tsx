@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EntryContent, EntryRevision } from '#contract/content/content-editing.ts'
 import type { EntryAddress } from '#machines/staff/content-draft/content-draft.types.ts'
-import { contentHistoryQuery } from '#src/services/staff-queries.ts'
+import { contentHistoryQuery } from '#src/services/staff/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'

@@ -6,7 +6,7 @@ import {
   ROW_KINDS,
   type RowKind,
 } from '#contract/staff/staff-import.ts'
-import { importRowsQuery } from '#src/services/product-import.ts'
+import { importRowsQuery } from '#src/services/staff/product-import.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { MediaItem } from '#contract/content/content-media.ts'
-import { mediaQuery } from '#src/services/staff-queries.ts'
+import { mediaQuery } from '#src/services/staff/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'

@@ -6,7 +6,7 @@ import {
   type MediaItem,
   type UploadAnswer,
 } from '#contract/content/content-media.ts'
-import { uploadPicture } from '#src/services/staff-queries.ts'
+import { uploadPicture } from '#src/services/staff/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Form } from '#src/ui/form/form.tsx'

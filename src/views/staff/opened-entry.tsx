@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contentEntryQuery } from '#src/services/staff-queries.ts'
+import { contentEntryQuery } from '#src/services/staff/staff-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'

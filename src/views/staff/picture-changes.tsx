@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MediaItem } from '#contract/content/content-media.ts'
-import { changeAlt, removePicture } from '#src/services/staff-queries.ts'
+import { changeAlt, removePicture } from '#src/services/staff/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'

@@ -1,6 +1,6 @@
 import { isRefusal } from '#contract/staff/staff-failure.ts'
 import type { FileProblem } from '#contract/staff/staff-import.ts'
-import { exportHref } from '#src/services/product-import.ts'
+import { exportHref } from '#src/services/staff/product-import.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'

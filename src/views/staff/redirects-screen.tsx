@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EntryState } from '#contract/content/content-editing.ts'
-import { contentListQuery } from '#src/services/staff-queries.ts'
+import { contentListQuery } from '#src/services/staff/staff-queries.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'

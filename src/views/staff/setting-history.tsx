@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SettingRevision, StaffSetting } from '#contract/staff/staff-settings.ts'
-import { settingHistoryQuery } from '#src/services/staff-queries.ts'
+import { settingHistoryQuery } from '#src/services/staff/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { StaffSetting } from '#contract/staff/staff-settings.ts'
-import { settingsQuery } from '#src/services/staff-queries.ts'
+import { settingsQuery } from '#src/services/staff/staff-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { VolumeRequestDetail } from '#contract/staff/staff-volume.ts'
-import { approveVolumeRequest, declineVolumeRequest } from '#src/services/desk-queries.ts'
+import { approveVolumeRequest, declineVolumeRequest } from '#src/services/staff/desk-queries.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { DecisionForm } from './decision-form.tsx'

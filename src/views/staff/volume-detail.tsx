@@ -1,6 +1,6 @@
 import type { VolumeRequestDetail } from '#contract/staff/staff-volume.ts'
 import { YEARLY_VOLUMES } from '#contract/account/volume.ts'
-import { volumeRequestDetailQuery } from '#src/services/desk-queries.ts'
+import { volumeRequestDetailQuery } from '#src/services/staff/desk-queries.ts'
 import { SummaryList, SummaryRow } from '#src/ui/display/summary-row.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'

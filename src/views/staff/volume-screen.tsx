@@ -1,5 +1,5 @@
 import type { VolumeRequestRow } from '#contract/staff/staff-volume.ts'
-import { volumeRequestsQuery } from '#src/services/desk-queries.ts'
+import { volumeRequestsQuery } from '#src/services/staff/desk-queries.ts'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { DeskColumns, DeskFilters, DeskList } from './desk-list.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { outdateVolumeRequest, volumeRequestQuery } from '#src/services/volume-queries.ts'
+import { outdateVolumeRequest, volumeRequestQuery } from '#src/services/account/volume-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'

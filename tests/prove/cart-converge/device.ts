@@ -5,8 +5,8 @@ import type { ChangeInput, ChangeReply } from '#machines/cart/cart.types.ts'
 import { type cartMachine as Machine } from '#machines/cart/cart.machine.ts'
 import { staleCartMachine } from '#machines/cart/stale-cart/stale-cart.machine.ts'
 import { systemActors } from '#machines/platform/system.ts'
-import { cartServices } from '#src/services/cart.ts'
-import { createClient } from '#src/services/client/client.ts'
+import { cartServices } from '#src/services/cart/cart.ts'
+import { createClient } from '#src/services/platform/client/client.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 
 type Change = (input: ChangeInput, send: () => Promise<ChangeReply>) => Promise<ChangeReply>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvText } from '#contract/platform/csv.ts'
 import { linesCsv } from '#server/sheets/lines-csv.ts'
-import { readTable } from '#src/services/workbook/read-table.ts'
+import { readTable } from '#src/services/quick-order/workbook/read-table.ts'
 
 const line = { model: 'EW-1', name: 'Gold', packaging: '4/1', upc: '012345678905', quantity: 3, cents: 1250 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
-import { purgeQuery } from '#src/services/cart-purge-query.ts'
-import { recommendedQuery, reportRecommendedClick } from '#src/services/cart-queries.ts'
-import type { Call } from '#src/services/client/client.ts'
-import type { QueryScope } from '#src/services/queries.ts'
+import { purgeQuery } from '#src/services/cart/cart-purge-query.ts'
+import { recommendedQuery, reportRecommendedClick } from '#src/services/cart/cart-queries.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
+import type { QueryScope } from '#src/services/platform/queries.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 
 const asked: string[] = []

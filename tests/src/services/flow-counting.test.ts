@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { FlowBatch } from '#contract/site/flow.ts'
 import { ApiError } from '#contract/platform/failure.ts'
-import type { Call } from '#src/services/client/client.ts'
-import { flowCountingServices, type FlowSource } from '#src/services/flow-counting.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
+import { flowCountingServices, type FlowSource } from '#src/services/site/flow-counting.ts'
 
 const batches: readonly FlowBatch[] = ['a', 'b', 'c'].map((version) => ({ version, charts: [] }))
 const status = (code: number) =>

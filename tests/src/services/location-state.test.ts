@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLocationState } from '#src/services/location-state.ts'
+import { readLocationState } from '#src/services/platform/location-state.ts'
 
 const EMPTY = { email: null, wanted: null, hops: 0, staysInPlace: false }
 

@@ -1,11 +1,11 @@
 import { environmentManager, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
-import type { Call } from '#src/services/client/client.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
 import { emptyListing } from '#contract/catalogue/listing-address.ts'
-import { savedCartsQuery } from '#src/services/cart-queries.ts'
-import { ordersQuery } from '#src/services/order-queries.ts'
-import * as queries from '#src/services/queries.ts'
+import { savedCartsQuery } from '#src/services/cart/cart-queries.ts'
+import { ordersQuery } from '#src/services/orders/order-queries.ts'
+import * as queries from '#src/services/platform/queries.ts'
 
 const HOUR = 3_600_000
 // the query library has no garbage collection in a server environment

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
-import type { Call } from '#src/services/client/client.ts'
-import { scheduleServices } from '#src/services/delivery.ts'
-import { paymentServices } from '#src/services/payment.ts'
-import { isOfCustomer } from '#src/services/queries.ts'
-import { searchServices } from '#src/services/site.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
+import { scheduleServices } from '#src/services/delivery/delivery.ts'
+import { paymentServices } from '#src/services/checkout/payment.ts'
+import { isOfCustomer } from '#src/services/platform/queries.ts'
+import { searchServices } from '#src/services/site/site.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { SessionAnswer } from '#contract/account/auth.ts'
 import { knownReply } from '#machines/account/session/session-samples.ts'
-import { createClient } from '#src/services/client/client.ts'
-import { sessionServices } from '#src/services/session.ts'
+import { createClient } from '#src/services/platform/client/client.ts'
+import { sessionServices } from '#src/services/account/session.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 const { is_impersonate: _, ...known } = knownReply

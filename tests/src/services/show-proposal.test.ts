@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { productCalls } from '#contract/catalogue/products.ts'
 import { firstWishes } from '#machines/shows/show-proposal/show-proposal.outcome.ts'
-import type { Call } from '#src/services/client/client.ts'
-import { showProposalServices } from '#src/services/show-proposal.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
+import { showProposalServices } from '#src/services/shows/show-proposal.ts'
 import { consumerProducts } from '#tests/pyro/show/catalogue-products.ts'
 
 const goods = [...consumerProducts.values()]

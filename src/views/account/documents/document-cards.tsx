@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DocumentKind } from '#contract/documents/customer-documents.ts'
-import { customerDocumentsQuery, outdateCustomerDocuments } from '#src/services/customer-document-queries.ts'
+import {
+  customerDocumentsQuery,
+  outdateCustomerDocuments,
+} from '#src/services/documents/customer-document-queries.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'

@@ -4,7 +4,7 @@ import type { DocumentKind, DocumentsOfKind } from '#contract/documents/customer
 import { joinedErrors } from '#contract/platform/failure.ts'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import type { ChosenFile, DeclineReason } from '#machines/documents/document-upload/document-upload.types.ts'
-import { outdateCustomerDocuments } from '#src/services/customer-document-queries.ts'
+import { outdateCustomerDocuments } from '#src/services/documents/customer-document-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useFocusOnSwap } from '#src/ui/focus/use-focus-on-swap.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { downloadsQuery } from '#src/services/download-queries.ts'
+import { downloadsQuery } from '#src/services/sheets/download-queries.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { SheetJob } from '#contract/sheets/documents.ts'
-import { isUnderWay } from '#src/services/download-queries.ts'
+import { isUnderWay } from '#src/services/sheets/download-queries.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { DocumentLink } from '#src/views/documents/document-link.tsx'

@@ -1,7 +1,7 @@
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { isLabelKind } from '#contract/sheets/documents.ts'
 import type { Order } from '#contract/orders/order-history.ts'
-import { documentHref } from '#src/services/document-href.ts'
+import { documentHref } from '#src/services/sheets/document-href.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { DocumentLink } from '#src/views/documents/document-link.tsx'

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/order-history.ts'
-import { imagePath, productPath } from '#src/services/listing/shop-paths.ts'
+import { imagePath, productPath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { casesText } from '#src/views/product-tile/product-facts.ts'
 import { Link } from '#src/views/shop/components/link.tsx'

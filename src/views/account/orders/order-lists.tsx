@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { ACCOUNT_PATHS } from '#contract/content/paths.ts'
-import type { OrderList } from '#src/services/order-queries.ts'
+import type { OrderList } from '#src/services/orders/order-queries.ts'
 import { page as pageStyle } from '#src/views/account/account-page.css.ts'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { usePageTitle } from '#src/views/shop/hooks/use-page-title.ts'

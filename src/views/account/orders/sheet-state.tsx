@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LabelKind, SheetJob } from '#contract/sheets/documents.ts'
 import { ACCOUNT_PATHS } from '#contract/content/paths.ts'
-import { downloadsQuery, isUnderWay } from '#src/services/download-queries.ts'
+import { downloadsQuery, isUnderWay } from '#src/services/sheets/download-queries.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'

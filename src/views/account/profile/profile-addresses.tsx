@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { ShippingAddress } from '#contract/delivery/delivery.ts'
-import { addressesQuery } from '#src/services/profile-queries.ts'
+import { addressesQuery } from '#src/services/account/profile-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { savedCartsQuery } from '#src/services/cart-queries.ts'
+import { savedCartsQuery } from '#src/services/cart/cart-queries.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'

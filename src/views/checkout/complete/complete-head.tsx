@@ -1,6 +1,6 @@
 import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
 import { orderPath } from '#contract/content/paths.ts'
-import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'

@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart/carts.ts'
-import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { LineMoney } from '#src/views/shop/components/price.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { caseText } from '#src/views/product-tile/product-facts.ts'

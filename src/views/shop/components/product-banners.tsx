@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentNode } from '#contract/platform/content-nodes.ts'
-import { categoriesQuery, productBannersQuery } from '#src/services/queries.ts'
+import { categoriesQuery, productBannersQuery } from '#src/services/platform/queries.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 import { ContentNodes } from './content-nodes.tsx'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
-import { pageSeoQuery } from '#src/services/page-seo-query.ts'
+import { pageSeoQuery } from '#src/services/content/page-seo-query.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useQueryScope } from './use-query-scope.ts'
 

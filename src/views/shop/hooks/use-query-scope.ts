@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'react-router'
 import { isStagePath } from '#contract/content/paths.ts'
-import { levelOf, type QueryScope } from '#src/services/queries.ts'
+import { levelOf, type QueryScope } from '#src/services/platform/queries.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { useSystemActor } from './use-system-actor.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import type { DraggedGoods } from '#src/views/show-builder/dragged-goods.ts'
 import { holdGoods } from '#src/views/show-builder/dragged-goods.ts'

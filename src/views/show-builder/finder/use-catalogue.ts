@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { emptyListing, type ListingState } from '#contract/catalogue/listing-address.ts'
 import type { FilterField } from '#contract/catalogue/listing-path.ts'
 import { isDevice } from '#pyro/show/devices-per-case.ts'
-import { type AppliedFilter, toggled } from '#src/services/listing/listing-filters.ts'
-import { productsQuery } from '#src/services/queries.ts'
+import { type AppliedFilter, toggled } from '#src/services/catalogue/listing/listing-filters.ts'
+import { productsQuery } from '#src/services/platform/queries.ts'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 
 /** The filters of the finder, in the order of its menu. */

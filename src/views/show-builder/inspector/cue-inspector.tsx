@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { productPath } from '#contract/content/paths.ts'
 import { SHOW_LIMITS } from '#contract/shows/show-doc.ts'
-import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'

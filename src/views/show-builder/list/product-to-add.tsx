@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { showGoodsQuery } from '#src/services/show-goods-query.ts'
+import { showGoodsQuery } from '#src/services/shows/show-goods-query.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/platform/money.ts'
 import type { ProposedShow } from '#pyro/show/propose.ts'
 import { wishedColors } from '#pyro/show/wished-colors.ts'
-import { imagePath } from '#src/services/listing/shop-paths.ts'
+import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
 import { formatMoney, toWire } from '#contract/platform/money.ts'
-import { cancelOrder } from '#src/services/order-desk-queries.ts'
+import { cancelOrder } from '#src/services/staff/order-desk-queries.ts'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import { decision as box } from '#src/views/staff/desk.css.ts'

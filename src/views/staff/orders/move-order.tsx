@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { setOrderStatus } from '#src/services/order-desk-queries.ts'
+import { setOrderStatus } from '#src/services/staff/order-desk-queries.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'

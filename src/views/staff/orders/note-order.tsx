@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addOrderNote } from '#src/services/order-desk-queries.ts'
+import { addOrderNote } from '#src/services/staff/order-desk-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { Form } from '#src/ui/form/form.tsx'

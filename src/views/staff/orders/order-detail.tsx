@@ -1,6 +1,6 @@
 import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
-import { staffOrderQuery } from '#src/services/order-desk-queries.ts'
+import { staffOrderQuery } from '#src/services/staff/order-desk-queries.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
 import { timeText } from '#src/views/account/orders/order-dates.ts'

@@ -1,4 +1,4 @@
-import { staffOrdersQuery } from '#src/services/order-desk-queries.ts'
+import { staffOrdersQuery } from '#src/services/staff/order-desk-queries.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { Link } from '#src/views/shop/components/link.tsx'

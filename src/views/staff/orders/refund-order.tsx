@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatMoney, parseDollars, toWire } from '#contract/platform/money.ts'
-import { refundOrder } from '#src/services/order-desk-queries.ts'
+import { refundOrder } from '#src/services/staff/order-desk-queries.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TRACKING_NUMBER, type StaffOrder } from '#contract/staff/staff-orders.ts'
-import { shipOrder } from '#src/services/order-desk-queries.ts'
+import { shipOrder } from '#src/services/staff/order-desk-queries.ts'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useShop } from '#src/views/shop/shop-context.ts'

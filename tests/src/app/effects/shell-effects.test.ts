@@ -4,9 +4,14 @@ import { createQueryClient } from '#src/app/boot/query-client.ts'
 import { shellEffects } from '#src/app/effects/shell-effects.ts'
 import { createCardHolder } from '#src/app/effects/card-holder.ts'
 import { createNavigation } from '#src/app/routing/navigation.ts'
-import type { Call } from '#src/services/client/client.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
 import { emptyListing } from '#contract/catalogue/listing-address.ts'
-import { categoriesQuery, productQuery, productsQuery, type QueryScope } from '#src/services/queries.ts'
+import {
+  categoriesQuery,
+  productQuery,
+  productsQuery,
+  type QueryScope,
+} from '#src/services/platform/queries.ts'
 
 function shell(queries: QueryClient, pathname = '/') {
   const told: string[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#contract/platform/failure.ts'
 import type { StaffRight } from '#contract/staff/staff-rights.ts'
 import { mayBeFollowed } from '#src/app/follow/use-follow.ts'
-import type { Call } from '#src/services/client/client.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
 
 /** A server that answers the call for the session of staff, and counts the calls. */
 function server(rights: readonly StaffRight[] | null) {

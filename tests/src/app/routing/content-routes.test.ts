@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decideRoute, type RouteFacts } from '#src/app/routing/decide-route.ts'
-import type { MountedPage } from '#src/services/page-list-queries.ts'
+import type { MountedPage } from '#src/services/content/page-list-queries.ts'
 
 const decide = (path: string, more: Partial<RouteFacts> = {}) =>
   decideRoute({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
-import { createClient } from '#src/services/client/client.ts'
+import { createClient } from '#src/services/platform/client/client.ts'
 import { answeringServer, json } from './answering-server.ts'
 
 const server = answeringServer()

@@ -4,7 +4,7 @@ import { cartCalls } from '#contract/cart/carts.ts'
 import { failureOf } from '#contract/platform/failure.ts'
 import { productCalls } from '#contract/catalogue/products.ts'
 import { siteCalls } from '#contract/site/site.ts'
-import { createClient } from '#src/services/client/client.ts'
+import { createClient } from '#src/services/platform/client/client.ts'
 import { answeringServer, json } from './answering-server.ts'
 
 const server = answeringServer()

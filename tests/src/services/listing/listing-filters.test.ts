@@ -6,7 +6,7 @@ import {
   isChosen,
   subjectOf,
   toggled,
-} from '#src/services/listing/listing-filters.ts'
+} from '#src/services/catalogue/listing/listing-filters.ts'
 
 const at = (address: string) => {
   const url = new URL(address, 'https://shop.example')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#contract/platform/failure.ts'
 import { toFiringCsv } from '#pyro/show/firing-csv.ts'
 import { firingList } from '#pyro/show/firing-list.ts'
-import type { Call } from '#src/services/client/client.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
 import { importShow } from '#src/services/shows/import-show.ts'
 import { sampleCue, sampleDoc, sampleProduct } from '#tests/src/views/show-builder/sample-show.ts'
 

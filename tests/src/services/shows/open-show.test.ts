@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#contract/platform/failure.ts'
 import { emptyShow } from '#pyro/show/empty-show.ts'
-import type { Call } from '#src/services/client/client.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
 import { createMemoryShelf } from '#src/services/shows/memory-shelf.ts'
 import { openShow } from '#src/services/shows/open-show.ts'
 import { readShowList } from '#src/services/shows/show-list.ts'

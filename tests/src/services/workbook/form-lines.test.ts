@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formTable } from '#src/services/workbook/form-lines.ts'
+import { formTable } from '#src/services/quick-order/workbook/form-lines.ts'
 
 const head = ['Model', 'Product', 'Case price', 'In stock', 'Order', 'Amount']
 const row = (model: unknown, order: unknown) => [model, 'Aqua Palm', 48.5, 12, order, null]

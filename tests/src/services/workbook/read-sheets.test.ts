@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import writeExcel from 'write-excel-file/node'
-import { readSheets } from '#src/services/workbook/read-sheets.ts'
+import { readSheets } from '#src/services/quick-order/workbook/read-sheets.ts'
 import { unzip, zipOf } from '#tests/support/zip-file.ts'
 
 /** A form of one line, with one more cell. */

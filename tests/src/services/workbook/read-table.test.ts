@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import writeExcel from 'write-excel-file/node'
 import { MAX_LINES } from '#contract/quick-order/lines.ts'
 import { notAddedCsv } from '#src/views/quick-order/not-added-csv.ts'
-import { readSheets } from '#src/services/workbook/read-sheets.ts'
-import { type ReadWorkbook, readTable } from '#src/services/workbook/read-table.ts'
+import { readSheets } from '#src/services/quick-order/workbook/read-sheets.ts'
+import { type ReadWorkbook, readTable } from '#src/services/quick-order/workbook/read-table.ts'
 
 const unlimited: ReadWorkbook = (bytes) => readSheets(new Uint8Array(bytes))
 const read = (content: BlobPart, readWorkbook = unlimited) =>

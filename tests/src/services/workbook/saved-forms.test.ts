@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readSheets } from '#src/services/workbook/read-sheets.ts'
-import { readTable } from '#src/services/workbook/read-table.ts'
+import { readSheets } from '#src/services/quick-order/workbook/read-sheets.ts'
+import { readTable } from '#src/services/quick-order/workbook/read-table.ts'
 
 /** Our order forms of 40 products, filled in and saved by LibreOffice Calc 7.4: every fourth row has cases. */
 const saved = (name: string) =>

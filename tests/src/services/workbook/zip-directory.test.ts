@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import writeExcel from 'write-excel-file/node'
-import { isWorkbookOfModestSize } from '#src/services/workbook/zip-directory.ts'
+import { isWorkbookOfModestSize } from '#src/services/quick-order/workbook/zip-directory.ts'
 
 const workbook = async (rows = 3): Promise<Uint8Array> =>
   new Uint8Array(

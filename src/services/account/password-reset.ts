@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate'
+import { passwordCalls } from '#contract/account/password.ts'
+import type {
+  ChangePasswordLogic,
+  RequestMethodsLogic,
+  SendCodeLogic,
+  VerifyCodeLogic,
+} from '#machines/account/password-reset/password-reset.types.ts'
+import type { Call } from '#src/services/platform/client/client.ts'
+
+export function passwordResetServices(call: Call) {
+  const requestMethods: RequestMethodsLogic = fromPromise(({ input, signal }) =>
+    call(passwordCalls.resetPasswordInit, { body: input }, { signal }),
+  )
+  const sendCode: SendCodeLogic = fromPromise(async ({ input, signal }) => {
+    const answer = await call(passwordCalls.resetPassword, { body: input }, { signal })
+    return { ...answer, answered_at: performance.now() }
+  })
+  const verifyCode: VerifyCodeLogic = fromPromise(({ input, signal }) =>
+    call(passwordCalls.verifyResetCode, { body: input }, { signal }),
+  )
+  // no abort signal: leaving the page must not make the outcome unknown
+  const changePasswordByCode: ChangePasswordLogic = fromPromise(({ input }) =>
+    call(passwordCalls.resetPasswordChange, { body: input }, { keepalive: true }),
+  )
+  return { requestMethods, sendCode, verifyCode, changePasswordByCode }
+}
