@@ -20,9 +20,9 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'shell',
     roots: [
-      'src/views/home/home-page.tsx',
-      'src/views/listing/listing-page.tsx',
-      'src/views/product/product-page.tsx',
+      'src/views/storefront/home/home-page.tsx',
+      'src/views/storefront/listing/listing-page.tsx',
+      'src/views/catalogue/product/product-page.tsx',
     ],
     minRoots: 2,
   },

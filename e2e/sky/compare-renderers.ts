@@ -1,5 +1,5 @@
 import { createPainter } from '#pyro/paint/painter.ts'
-import { createGlRenderer } from '#src/views/show-builder/sky/gl/gl-renderer.ts'
+import { createGlRenderer } from '#src/views/shows/show-builder/sky/gl/gl-renderer.ts'
 import { finaleOf } from '#tests/pyro/paint/shows.ts'
 
 const SIZE = { width: 780, height: 480 }

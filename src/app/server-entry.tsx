@@ -26,7 +26,7 @@ import { shopInput } from './wiring/shop-input.ts'
 import { wireShop } from './wiring/wire-shop.ts'
 import type { Call } from '#src/services/platform/client/client.ts'
 import { readMountedPages } from '#src/services/content/page-list-queries.ts'
-import type { ShopValue } from '#src/views/shop/shop-context.ts'
+import type { ShopValue } from '#src/views/platform/shop-context.ts'
 
 export { resolveAddress } from './routing/resolve-address.ts'
 

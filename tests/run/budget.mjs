@@ -13,10 +13,10 @@ const entries = Object.values(manifest)
  * a page adds to the entry.
  */
 const budgets = [
-  { route: 'home', scripts: ['src/views/home/home-page'], limit: 170 },
-  { route: 'listing', scripts: ['src/views/listing/listing-page'], limit: 170 },
-  { route: 'product', scripts: ['src/views/product/product-page'], limit: 170 },
-  { route: 'login', scripts: ['src/views/login/login-page'], limit: 180 },
+  { route: 'home', scripts: ['src/views/storefront/home/home-page'], limit: 170 },
+  { route: 'listing', scripts: ['src/views/storefront/listing/listing-page'], limit: 170 },
+  { route: 'product', scripts: ['src/views/catalogue/product/product-page'], limit: 170 },
+  { route: 'login', scripts: ['src/views/account/login/login-page'], limit: 180 },
   {
     route: 'checkout',
     scripts: [

@@ -44,7 +44,7 @@ export async function renderPage({ address, boot, call }) {
   )
   return {
     page: 'listing',
-    source: 'src/views/listing/listing-page.tsx',
+    source: 'src/views/storefront/listing/listing-page.tsx',
     title: 'Sparklers & <b>more</b>',
     description: path.startsWith('/canary') ? null : 'Gold & <i>silver</i>',
     html:
@@ -66,7 +66,7 @@ const manifest = {
   },
   '_react.js': { file: 'assets/react-abc.js' },
   '_tile.js': { file: 'assets/tile-abc.js', imports: ['_react.js'] },
-  'src/views/listing/listing-page.tsx': {
+  'src/views/storefront/listing/listing-page.tsx': {
     file: 'assets/listing-abc.js',
     isDynamicEntry: true,
     imports: ['_react.js', '_tile.js'],

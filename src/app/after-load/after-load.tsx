@@ -1,5 +1,5 @@
-import { ConsentBar } from '#src/views/consent/consent-bar.tsx'
-import { CompareTray } from '#src/views/product-lists/compare-tray.tsx'
+import { ConsentBar } from '#src/views/site/consent/consent-bar.tsx'
+import { CompareTray } from '#src/views/catalogue/product-lists/compare-tray.tsx'
 import { useFollow } from '#src/app/follow/use-follow.ts'
 import { ChatHost } from './chat-host.tsx'
 import { useFlow } from './use-flow.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
-import { OwnPanel, type OwnPanelProps } from '#src/views/chat/own-panel.tsx'
-import type { ChatActor } from '#src/views/chat/chat-panel.tsx'
+import { OwnPanel, type OwnPanelProps } from '#src/views/site/chat/own-panel.tsx'
+import type { ChatActor } from '#src/views/site/chat/chat-panel.tsx'
 
 /** The panel of the shop, whose message is sent as a form. */
 export function OwnChat({ chat, onDraft, ...props }: Omit<OwnPanelProps, 'form'> & { chat: ChatActor }) {

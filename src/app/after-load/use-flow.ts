@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { flagOf } from '#contract/site/settings.ts'
 import { takeEarly } from '#src/app/follow/take-early.ts'
-import { isObjecting } from '#src/views/consent/use-consent.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { isObjecting } from '#src/views/site/consent/use-consent.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 
 /** once in a page, also when its frame is drawn anew */
 let isBegun = false

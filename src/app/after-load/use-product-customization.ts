@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { flagOf } from '#contract/site/settings.ts'
 import { customDataOf } from '#machines/site/chat/chat.selectors.ts'
 import type { ChatFacts } from '#machines/site/chat/chat.types.ts'
-import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
+import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
 
 /** The global variable that a product customization script reads. */
 const CUSTOM_DATA = 'customData'

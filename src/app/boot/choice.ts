@@ -1,4 +1,4 @@
-import type { Choice } from '#src/views/shop/shop-context.ts'
+import type { Choice } from '#src/views/platform/shop-context.ts'
 
 /** An observable value that is persisted on change; the server draws the `standard` one. */
 export function createChoice<T>(start: T, standard: T, persist: (next: T) => void): Choice<T> {

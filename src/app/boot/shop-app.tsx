@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
-import { ShopValueContext, type ShopValue } from '#src/views/shop/shop-context.ts'
+import { ShopValueContext, type ShopValue } from '#src/views/platform/shop-context.ts'
 import { ErrorBoundary } from '#src/app/routing/error-boundary.tsx'
 import type { Navigation } from '#src/app/routing/navigation.ts'
 import { RoutedPage } from '#src/app/routing/routed-page.tsx'

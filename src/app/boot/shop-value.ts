@@ -1,6 +1,6 @@
 import type { Boot } from '#contract/site/boot.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
-import type { ShopValue } from '#src/views/shop/shop-context.ts'
+import type { ShopValue } from '#src/views/platform/shop-context.ts'
 
 const DocumentJobs = lazyComponent(
   () => import('#src/app/wiring/document-jobs.tsx'),

@@ -1,4 +1,4 @@
-import type { BotTokenStore } from '#src/views/shop/bot-token-store.ts'
+import type { BotTokenStore } from '#src/views/platform/bot-token-store.ts'
 
 export function createBotTokenStore(): BotTokenStore {
   let held: string | null = null

@@ -1,5 +1,5 @@
 import type { Card } from '#contract/checkout/payment.ts'
-import type { CardFields } from '#src/views/shop/card-store.ts'
+import type { CardFields } from '#src/views/platform/card-store.ts'
 
 const blank: CardFields = { number: '', name: '', month: '', year: '', cvv: '', deposit: null }
 const IDLE_LIMIT = 600_000

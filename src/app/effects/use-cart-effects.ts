@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import type { formSubmissionMachine } from '#machines/site/form-submission/form-submission.machine.ts'
 import { outdateSavedCarts } from '#src/services/platform/outdated-lists.ts'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 
 const CART_FACTS: readonly string[] = ['cartSaved', 'cartLoaded', 'cartRenamed', 'cartDeleted']
 

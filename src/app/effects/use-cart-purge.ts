@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { purgeQuery } from '#src/services/cart/cart-purge-query.ts'
-import { useCustomerActor } from '#src/views/shop/hooks/use-system-actor.ts'
-import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { useCustomerActor } from '#src/views/platform/hooks/use-system-actor.ts'
+import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 
 /** Deletes carts marked for deletion, once a day after the cart has loaded. */
 export function useCartPurge(): void {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { outdateOrders, outdateSavedCarts } from '#src/services/platform/outdated-lists.ts'
-import { useCustomerActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useCustomerActor } from '#src/views/platform/hooks/use-system-actor.ts'
 
 /** Outdates saved carts and orders when the cart has changed or, after an order, is another one. */
 export function useOutdatedLists(): void {

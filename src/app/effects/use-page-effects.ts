@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { PATHS } from '#contract/content/paths.ts'
 import type { formSubmissionMachine } from '#machines/site/form-submission/form-submission.machine.ts'
 import type { passwordResetMachine } from '#machines/account/password-reset/password-reset.machine.ts'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 
 /** Effects of the events that the form machine of a page emits. */
 export function useFormEffects(form: ActorRefFrom<typeof formSubmissionMachine>): void {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import { type CheckoutSnapshot, stepOf } from '#machines/checkout/checkout.selectors.ts'
-import { useCustomerActor, useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useCustomerActor, useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 
 function isPaying(snapshot: CheckoutSnapshot | undefined): boolean {
   if (snapshot === undefined) return false

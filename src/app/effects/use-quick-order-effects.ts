@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { outdateTemplates } from '#src/services/platform/outdated-lists.ts'
 import type { QuickOrderActor } from '#src/views/quick-order/use-quick-order.ts'
-import { useCustomerActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useCustomerActor } from '#src/views/platform/hooks/use-system-actor.ts'
 
 /** After lines were added, the cart is loaded again, and the templates have another order. */
 export function useQuickOrderEffects(order: QuickOrderActor): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import { onNetworkReturn } from './on-network-return.ts'
 import { reloadUnreachable } from './reload-unreachable.ts'
 

@@ -5,8 +5,8 @@ import type { ShowAddress } from '#machines/shows/show-builder/show-builder.type
 import { hasUnreadGoods } from '#machines/shows/show-editor/show-editor.selectors.ts'
 import { useNavigationCount } from '#src/app/routing/navigation-count.ts'
 import { showAddressOf } from '#src/app/routing/show-address.ts'
-import type { ShowBuilderActor } from '#src/views/show-builder/list/use-show-list.ts'
-import type { ShowEditorActor } from '#src/views/show-builder/show-editing.types.ts'
+import type { ShowBuilderActor } from '#src/views/shows/show-builder/list/use-show-list.ts'
+import type { ShowEditorActor } from '#src/views/shows/show-builder/show-editing.types.ts'
 
 /** The address follows the machine, and the machine follows an address that somebody else has set. */
 export function useShowAddress(builder: ShowBuilderActor): void {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { outdateTemplates } from '#src/services/platform/outdated-lists.ts'
-import type { FormActor } from '#src/views/shop/hooks/use-form-actor.ts'
+import type { FormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 
 /** After a template was saved or deleted, the list is fetched again. */
 export function useTemplateEffects(form: FormActor): void {

@@ -3,7 +3,7 @@ import { flagOf } from '#contract/site/settings.ts'
 import { flowCountingMachine } from '#machines/site/flow-counting/flow-counting.machine.ts'
 import { isActingAs } from '#machines/account/session/session.selectors.ts'
 import { flowCountingServices } from '#src/services/site/flow-counting.ts'
-import type { ShopValue } from '#src/views/shop/shop-context.ts'
+import type { ShopValue } from '#src/views/platform/shop-context.ts'
 import { createFlowCounter } from './flow-counter.ts'
 import { takeSteps } from './take-steps.ts'
 

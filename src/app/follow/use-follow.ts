@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { staffCalls } from '#contract/staff/staff.ts'
 import type { Call } from '#src/services/platform/client/client.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import { takeEarly } from './take-early.ts'
 
 const PARAMETER = 'follow'

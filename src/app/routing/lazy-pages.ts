@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type Lazy, lazyComponent } from '#src/lazy/lazy-component.tsx'
-import { MaintenancePage } from '#src/views/maintenance/maintenance-page.tsx'
+import { MaintenancePage } from '#src/views/site/maintenance/maintenance-page.tsx'
 import { ChunkFailure } from './page-failure.tsx'
 import type { PageName } from './pages.ts'
 
@@ -10,23 +10,23 @@ const page = <M>(importModule: () => Promise<M>, pick: (module: M) => ComponentT
 /** Each page is a chunk of its own, except the one shown when nothing can be fetched. */
 export const PAGES: Readonly<Record<PageName, ComponentType | Lazy<object>>> = {
   home: page(
-    () => import('#src/views/home/home-page.tsx'),
+    () => import('#src/views/storefront/home/home-page.tsx'),
     (module) => module.HomePage,
   ),
   listing: page(
-    () => import('#src/views/listing/listing-page.tsx'),
+    () => import('#src/views/storefront/listing/listing-page.tsx'),
     (module) => module.ListingPage,
   ),
   product: page(
-    () => import('#src/views/product/product-page.tsx'),
+    () => import('#src/views/catalogue/product/product-page.tsx'),
     (module) => module.ProductPage,
   ),
   login: page(
-    () => import('#src/views/login/login-page.tsx'),
+    () => import('#src/views/account/login/login-page.tsx'),
     (module) => module.LoginPage,
   ),
   loginAs: page(
-    () => import('#src/views/login-as/login-as-page.tsx'),
+    () => import('#src/views/account/login-as/login-as-page.tsx'),
     (module) => module.LoginAsPage,
   ),
   cart: page(
@@ -34,7 +34,7 @@ export const PAGES: Readonly<Record<PageName, ComponentType | Lazy<object>>> = {
     (module) => module.CartRoute,
   ),
   compare: page(
-    () => import('#src/views/product-lists/compare-page.tsx'),
+    () => import('#src/views/catalogue/product-lists/compare-page.tsx'),
     (module) => module.ComparePage,
   ),
   checkout: page(
@@ -54,7 +54,7 @@ export const PAGES: Readonly<Record<PageName, ComponentType | Lazy<object>>> = {
     (module) => module.PostRoute,
   ),
   news: page(
-    () => import('#src/views/news/news-page.tsx'),
+    () => import('#src/views/content/news/news-page.tsx'),
     (module) => module.NewsPage,
   ),
   resetPassword: page(

@@ -1,4 +1,4 @@
-import type { LeaveGuard } from '#src/views/shop/hooks/leave-guard.ts'
+import type { LeaveGuard } from '#src/views/platform/hooks/leave-guard.ts'
 
 type Entries = Pick<History, 'state' | 'go' | 'replaceState'>
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react'
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
-import { createLeaveGuard, LeaveGuardContext } from '#src/views/shop/hooks/leave-guard.ts'
-import { NavigationPending } from '#src/views/shop/hooks/navigation-pending.ts'
+import { createLeaveGuard, LeaveGuardContext } from '#src/views/platform/hooks/leave-guard.ts'
+import { NavigationPending } from '#src/views/platform/hooks/navigation-pending.ts'
 import { NavigationCount } from './navigation-count.ts'
 import { createPopGuard } from './pop-guard.ts'
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { CHECKOUT_PATHS, keyOfPath, normalizedPath } from '#contract/content/paths.ts'
 import { type CheckoutSnapshot, routeOf } from '#machines/checkout/checkout.selectors.ts'
 import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts'
-import { useCustomerActor, useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useCustomerActor, useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import { useNavigationCount } from './navigation-count.ts'
 import type { PageName } from './pages.ts'
 

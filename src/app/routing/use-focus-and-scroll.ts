@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { normalizedPath, PATHS } from '#contract/content/paths.ts'
-import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
+import { useLocationState } from '#src/views/platform/hooks/use-location-state.ts'
 import { holdFocusOnHeading, scrollWhenTall } from './focus-and-scroll.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
-import { useSession } from '#src/views/shop/hooks/use-session.ts'
+import { useLocationState } from '#src/views/platform/hooks/use-location-state.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
+import { useSession } from '#src/views/platform/hooks/use-session.ts'
 import type { RouteDecision } from './decide-route.ts'
 import type { PageName } from './pages.ts'
 

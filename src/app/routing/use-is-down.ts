@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 
 /** Whether the notice of maintenance takes the place of every page. */
 export const useIsDown = (): boolean =>

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PATHS } from '#contract/content/paths.ts'
 import { siteCalls } from '#contract/site/site.ts'
-import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { useLocationState } from '#src/views/platform/hooks/use-location-state.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import type { RouteDecision } from './decide-route.ts'
 
 /** Navigates to the login page, remembering the requested URL, or follows a redirect. */

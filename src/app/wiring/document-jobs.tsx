@@ -1,9 +1,9 @@
 import { useActorRef } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { useDocumentEffects } from '#src/app/effects/use-document-effects.ts'
-import { BatchDialog } from '#src/views/documents/batch-dialog.tsx'
-import { DocumentJobContext } from '#src/views/documents/document-job-context.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { BatchDialog } from '#src/views/sheets/batch-dialog.tsx'
+import { DocumentJobContext } from '#src/views/sheets/document-job-context.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import { wireDocumentJob } from './wire-document-job.ts'
 
 /** Starts the actor that opens documents for what is inside; it stops when that unmounts. */

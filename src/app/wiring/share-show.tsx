@@ -2,8 +2,8 @@ import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { showSharingMachine } from '#machines/shows/show-sharing/show-sharing.machine.ts'
 import { showSharingServices } from '#src/services/shows/show-sharing.ts'
-import { ShareDialog, type ShareDialogProps } from '#src/views/shared-show/share-dialog.tsx'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { ShareDialog, type ShareDialogProps } from '#src/views/shows/shared-show/share-dialog.tsx'
+import { useShop } from '#src/views/platform/shop-context.ts'
 
 interface ShareShowProps extends Omit<ShareDialogProps, 'sharing'> {
   readonly id: string

@@ -1,6 +1,6 @@
 import { createChosenFile } from '#src/services/documents/document-upload.ts'
-import type { CreateUpload } from '#src/views/account/documents/use-document-upload.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import type { CreateUpload } from '#src/views/documents/use-document-upload.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import { wireDocumentUpload } from './wire-document-upload.ts'
 
 /** Creates the machine of an upload, with a place of its own for the file. */

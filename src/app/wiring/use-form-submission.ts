@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import { useFormEffects } from '#src/app/effects/use-page-effects.ts'
 import { wireForm } from './wire-form.ts'
 

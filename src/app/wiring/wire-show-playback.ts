@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { showPlaybackMachine } from '#machines/shows/show-playback/show-playback.machine.ts'
 import type { ChosenMusic, ReadMusic, Speed } from '#machines/shows/show-playback/show-playback.types.ts'
-import type { MusicPlayer } from '#src/views/show-builder/sky/music-player.ts'
-import type { ShowScreen } from '#src/views/show-builder/sky/show-screen.ts'
+import type { MusicPlayer } from '#src/views/shows/show-builder/sky/music-player.ts'
+import type { ShowScreen } from '#src/views/shows/show-builder/sky/show-screen.ts'
 
 type DrivenScreen = Pick<ShowScreen, 'prepare' | 'restore' | 'run'> & {
   readonly music: Pick<MusicPlayer, 'read'>

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { ACCOUNT_PATHS } from '#contract/content/paths.ts'
-import { NavLink } from '#src/views/shop/components/link.tsx'
+import { NavLink } from '#src/views/platform/components/link.tsx'
 import * as css from './account-frame.css.ts'
 import { useAccountEntries } from './use-account-entries.ts'
 

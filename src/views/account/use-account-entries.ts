@@ -1,4 +1,4 @@
-import { useCheckoutAccess } from '#src/views/shop/hooks/use-checkout-access.ts'
+import { useCheckoutAccess } from '#src/views/platform/hooks/use-checkout-access.ts'
 import { ACCOUNT_ENTRIES } from './account-entries.ts'
 
 /** The entries of the account menu; that of the documents is hidden while checkout is disabled for this customer. */

@@ -6,9 +6,9 @@ import { imagePath, JUST_ARRIVED, productPath } from '#src/services/catalogue/li
 import { productsQuery } from '#src/services/platform/queries.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
-import { Link } from '#src/views/shop/components/link.tsx'
-import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
+import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
+import { Link } from '#src/views/platform/components/link.tsx'
+import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
 import * as css from './cart-empty.css.ts'
 
 const NEW = { ...emptyListing, filters: { ...emptyListing.filters, list_url: ['Just_Arrived'] } }

@@ -3,8 +3,8 @@ import { SORT_KEYS } from '#contract/platform/constants.ts'
 import type { CartSort } from '#machines/cart/cart.types.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
-import { useCart } from '#src/views/shop/hooks/use-cart.ts'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useCart } from '#src/views/platform/hooks/use-cart.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import * as css from './cart-page.css.ts'
 
 const SORTS: readonly { value: CartSort; label: string }[] = [

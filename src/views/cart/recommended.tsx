@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { flagOf, textOf } from '#contract/site/settings.ts'
 import { recommendedQuery, reportRecommendedClick } from '#src/services/cart/cart-queries.ts'
-import { ProductTile } from '#src/views/product-tile/product-tile.tsx'
-import { useQueryScope } from '#src/views/shop/hooks/use-query-scope.ts'
-import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
+import { ProductTile } from '#src/views/catalogue/product-tile/product-tile.tsx'
+import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
+import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
 import * as css from './recommended.css.ts'
 import { useCartPage } from './use-cart-page.ts'
 

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { flagOf } from '#contract/site/settings.ts'
 import { isRushed } from '#machines/cart/cart.selectors.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
-import { useIsOffline } from '#src/views/shop/hooks/use-offline.ts'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
-import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
+import { useIsOffline } from '#src/views/platform/hooks/use-offline.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
+import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
 
 export function RushShipping() {
   const cart = useSystemActor('cart')

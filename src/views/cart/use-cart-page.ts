@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type CartSnapshot, linesOf } from '#machines/cart/cart.selectors.ts'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 
 /** The cart for the cart page. */
 export function useCartPage() {

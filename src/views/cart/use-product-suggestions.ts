@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { SEARCH_DEBOUNCE } from '#contract/platform/constants.ts'
 import type { Suggestion } from '#contract/catalogue/products.ts'
 import { suggestionsQuery } from '#src/services/platform/queries.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 
 const LEAST = 2
 

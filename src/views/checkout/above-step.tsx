@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import type { Step } from '#contract/platform/constants.ts'
 import { outcomeOf } from '#machines/checkout/checkout.selectors.ts'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import { CollapsedStepsSkeleton } from './collapsed-steps-skeleton.tsx'
 import { LazyDeclinedPanel, LazyCollapsedSteps, LazyOutcomePanel, LazyTexasPanel } from './lazy-steps.ts'
 import { SentBackNotice } from './sent-back-notice.tsx'
 import { useIsRestricted } from './use-is-restricted.ts'
-import type { CheckoutActors } from './use-checkout-actors.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 
 export interface AboveStepProps {
   step: Step

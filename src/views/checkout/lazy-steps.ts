@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Step } from '#contract/platform/constants.ts'
 import { type Lazy, lazyComponent } from '#src/lazy/lazy-component.tsx'
-import type { CheckoutActors } from './use-checkout-actors.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 
 const preloads: (() => void)[] = []
 

@@ -1,4 +1,4 @@
-import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'
+import { PhoneLink } from '#src/views/platform/components/phone-link.tsx'
 import * as css from './phone-text.css.ts'
 
 /** A text whose phone number is a tel: link. */

@@ -1,5 +1,5 @@
 import type { Step } from '#contract/platform/constants.ts'
-import { useLocationState } from '#src/views/shop/hooks/use-location-state.ts'
+import { useLocationState } from '#src/views/platform/hooks/use-location-state.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { isBefore, stepOfPath } from './steps.ts'
 import { useStepTexts } from './use-step-texts.ts'

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import type { Step } from '#contract/platform/constants.ts'
 import { preloadSteps, STEP_BODIES } from './lazy-steps.ts'
 import { StepSkeleton } from './step-skeleton.tsx'
-import type { CheckoutActors } from './use-checkout-actors.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 
 /** Each step is a chunk of its own; the others are preloaded after the first has rendered. */
 export function StepBody({ step, actors }: { step: Step; actors: CheckoutActors }) {

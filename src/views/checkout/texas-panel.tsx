@@ -6,12 +6,12 @@ import { MESSAGES } from '#contract/platform/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import { ADDRESS_GROUP } from './details/address-group.ts'
 import * as css from './texas-panel.css.ts'
 import { useOrder } from './use-order.ts'
-import type { CheckoutActors } from './use-checkout-actors.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 
 /** Shown on every step while the cart may not be shipped to Texas, with the ways to resolve it. */
 export function TexasPanel({ actors }: { actors: CheckoutActors }) {

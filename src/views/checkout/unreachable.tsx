@@ -1,8 +1,8 @@
 import { PATHS } from '#contract/content/paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
-import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
-import { Link } from '#src/views/shop/components/link.tsx'
+import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
+import { Link } from '#src/views/platform/components/link.tsx'
 
 /** Shown when the preflight of checkout fails. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {

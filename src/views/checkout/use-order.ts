@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { linesOf } from '#machines/cart/cart.selectors.ts'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 
 /** The lines and totals of the cart, for the summary. */
 export function useOrder() {

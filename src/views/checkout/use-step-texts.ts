@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Step } from '#contract/platform/constants.ts'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import { type StepTexts, stepTexts } from './steps.ts'
 
 /** The texts of the steps, by freight or pickup. */

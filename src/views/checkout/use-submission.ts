@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { orderSubmissionMachine } from '#machines/checkout/order-submission/order-submission.machine.ts'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 
 type Submission = ActorRefFrom<typeof orderSubmissionMachine>
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { blocks } from '#src/views/blocks/blocks.css.ts'
+import { blocks } from './blocks/blocks.css.ts'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { media, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#src/views/shop/components/link.tsx'
+import { Link } from '#src/views/platform/components/link.tsx'
 import * as css from './content-page.css.ts'
 
 interface StageBarProps {

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { ChosenFile } from '#machines/documents/document-upload/document-upload.types.ts'
 import type { quickOrderMachine } from '#machines/quick-order/quick-order.machine.ts'
 import type { WrittenLine } from '#machines/quick-order/quick-order.types.ts'
-import { useUnloadWarning } from '#src/views/shop/hooks/use-unload-warning.ts'
+import { useUnloadWarning } from '#src/views/platform/hooks/use-unload-warning.ts'
 import { listText } from './read-list.ts'
 
 export type QuickOrderActor = ActorRefFrom<typeof quickOrderMachine>

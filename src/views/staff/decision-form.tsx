@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import * as css from './desk.css.ts'
 
 export interface DecisionFormProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
-import { Link } from '#src/views/shop/components/link.tsx'
+import { Link } from '#src/views/platform/components/link.tsx'
 import * as css from './desk.css.ts'
 
 export interface DeskRow {

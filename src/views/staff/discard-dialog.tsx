@@ -1,4 +1,4 @@
-import { type AskProps, LossDialog } from '#src/views/shop/components/loss-dialog.tsx'
+import { type AskProps, LossDialog } from '#src/views/platform/components/loss-dialog.tsx'
 
 export const DiscardDialog = (props: AskProps) => (
   <LossDialog

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
-import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { LoadingRows } from './loading-rows.tsx'
 
 interface QueryStateProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ApplyAnswer, type DryRunAnswer, LARGEST_IMPORT } from '#contract/staff/staff-import.ts'
 import { applyImport, checkImport } from '#src/services/staff/product-import.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import { useStaffCall } from './use-staff-call.ts'
 
 interface ChosenImport {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SaveSettingAnswer, StaffSetting } from '#contract/staff/staff-settings.ts'
 import { saveSetting, settingHistoryQuery, settingsQuery } from '#src/services/staff/staff-queries.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import { useStaffCall } from './use-staff-call.ts'
 
 /** What is typed over a setting and not saved. */

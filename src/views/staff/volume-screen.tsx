@@ -1,7 +1,7 @@
 import type { VolumeRequestRow } from '#contract/staff/staff-volume.ts'
 import { volumeRequestsQuery } from '#src/services/staff/desk-queries.ts'
 import { Stack } from '#src/ui/layout/stack.tsx'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import { DeskColumns, DeskFilters, DeskList } from './desk-list.tsx'
 import { deskPath, useDeskLocation } from './desk-location.ts'
 import { momentText } from './moment.ts'

@@ -130,7 +130,10 @@ test('a confirmation names the price of a case where it has several, and the PO 
 test('a changed password names the link of the log-in page by its words', () => {
   const message = sampleMessages.find(({ name }) => name === 'password-changed')?.message
   const [, words = ''] = /with “([^”]+)”/.exec(message ? compose(message, sender).text : '') ?? []
-  const page = readFileSync(new URL('./../../../src/views/login/login-page.tsx', import.meta.url), 'utf8')
+  const page = readFileSync(
+    new URL('./../../../src/views/account/login/login-page.tsx', import.meta.url),
+    'utf8',
+  )
   expect(page).toMatch(new RegExp(`<Link to=\\{RESET_PATHS.email\\}[^>]*>\\s*${words}\\s*</Link>`))
 })
 

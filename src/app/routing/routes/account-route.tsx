@@ -41,7 +41,7 @@ const PAGES: Readonly<Record<AccountPage, Lazy<object>>> = {
     (module) => module.PreferencesRoute,
   ),
   downloads: page(
-    () => import('#src/views/account/downloads/downloads-page.tsx'),
+    () => import('#src/views/sheets/downloads/downloads-page.tsx'),
     (module) => module.DownloadsPage,
   ),
 }

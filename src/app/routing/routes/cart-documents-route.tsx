@@ -1,6 +1,6 @@
 import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
 import { useCreateUpload } from '#src/app/wiring/use-create-upload.ts'
-import { CartDocuments } from '#src/views/account/documents/cart-documents.tsx'
+import { CartDocuments } from '#src/views/documents/cart-documents.tsx'
 
 export const CartDocumentsRoute = () => (
   <CartDocuments form={useFormSubmission()} createUpload={useCreateUpload()} />

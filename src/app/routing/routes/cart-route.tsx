@@ -1,5 +1,5 @@
 import { CartPage } from '#src/views/cart/cart-page.tsx'
-import { CartTexas } from '#src/views/cart/cart-texas.tsx'
+import { CartTexas } from '#src/views/checkout/cart-texas.tsx'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 
 const SavedCarts = lazyComponent(

@@ -1,9 +1,9 @@
 import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
-import type { FormName } from '#src/views/blocks/blocks.tsx'
+import type { FormName } from '#src/views/content/blocks/blocks.tsx'
 import { ContentPage } from '#src/views/content/content-page.tsx'
-import { ContactForm } from '#src/views/messages/contact-form.tsx'
-import { NewsletterForm } from '#src/views/messages/newsletter-form.tsx'
-import { PostPage } from '#src/views/news/post-page.tsx'
+import { ContactForm } from '#src/views/site/messages/contact-form.tsx'
+import { NewsletterForm } from '#src/views/site/messages/newsletter-form.tsx'
+import { PostPage } from '#src/views/content/news/post-page.tsx'
 
 const form = (name: FormName) => (name === 'contact' ? <Contact /> : <Newsletter />)
 const Contact = () => <ContactForm form={useFormSubmission()} />

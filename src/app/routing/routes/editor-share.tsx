@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ShareShow } from '#src/app/wiring/share-show.tsx'
-import { PortableDialog } from '#src/views/shared-show/portable-link.tsx'
-import type { ShowEditorActor } from '#src/views/show-builder/show-editing.types.ts'
+import { PortableDialog } from '#src/views/shows/shared-show/portable-link.tsx'
+import type { ShowEditorActor } from '#src/views/shows/show-builder/show-editing.types.ts'
 
 interface EditorShareProps {
   readonly editor: ShowEditorActor

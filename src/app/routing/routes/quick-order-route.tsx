@@ -9,8 +9,8 @@ import { wireQuickOrder } from '#src/app/wiring/wire-quick-order.ts'
 import { createChosenFile } from '#src/services/documents/document-upload.ts'
 import { sourceOf } from '#src/views/quick-order/order-source.ts'
 import { QuickOrderPage } from '#src/views/quick-order/quick-order-page.tsx'
-import { useSession } from '#src/views/shop/hooks/use-session.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { useSession } from '#src/views/platform/hooks/use-session.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 
 /** Starts a machine for the source that the address names. */
 export function QuickOrderRoute() {

@@ -6,10 +6,10 @@ import type { PublicShow } from '#contract/shows/shows.ts'
 import type { SharedShowSource } from '#machines/shows/shared-show/shared-show.types.ts'
 import { createPlayback } from '#src/app/wiring/create-playback.ts'
 import { wireSharedShow } from '#src/app/wiring/wire-shared-show.ts'
-import { ShowPicture } from '#src/views/shared-show/show-picture.tsx'
-import { SharedShowPage } from '#src/views/shared-show/shared-show-page.tsx'
-import { useSession } from '#src/views/shop/hooks/use-session.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { ShowPicture } from '#src/views/shows/shared-show/show-picture.tsx'
+import { SharedShowPage } from '#src/views/shows/shared-show/shared-show-page.tsx'
+import { useSession } from '#src/views/platform/hooks/use-session.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 
 /** Starts a machine for the show that the address names. */
 export function SharedShowRoute() {

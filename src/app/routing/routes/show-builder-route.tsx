@@ -10,15 +10,15 @@ import { wireShowBuilder } from '#src/app/wiring/wire-show-builder.ts'
 import type { ImportReport } from '#src/services/shows/import-report.ts'
 import { sendUnsent } from '#src/services/shows/send-unsent.ts'
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
-import type { ProposalActor } from '#src/views/show-builder/proposal/use-proposal.ts'
-import { planSourceOf } from '#src/views/show-builder/plan-source.ts'
-import { ImportNotice } from '#src/views/show-builder/list/import-notice.tsx'
-import { ShowListPage } from '#src/views/show-builder/list/list-page.tsx'
-import { ShowMissing } from '#src/views/show-builder/list/show-missing.tsx'
-import type { ShowEditorActor } from '#src/views/show-builder/show-editing.types.ts'
-import type { ShowBuilderActor } from '#src/views/show-builder/list/use-show-list.ts'
-import { useSession } from '#src/views/shop/hooks/use-session.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import type { ProposalActor } from '#src/views/shows/show-builder/proposal/use-proposal.ts'
+import { planSourceOf } from '#src/views/shows/show-builder/plan-source.ts'
+import { ImportNotice } from '#src/views/shows/show-builder/list/import-notice.tsx'
+import { ShowListPage } from '#src/views/shows/show-builder/list/list-page.tsx'
+import { ShowMissing } from '#src/views/shows/show-builder/list/show-missing.tsx'
+import type { ShowEditorActor } from '#src/views/shows/show-builder/show-editing.types.ts'
+import type { ShowBuilderActor } from '#src/views/shows/show-builder/list/use-show-list.ts'
+import { useSession } from '#src/views/platform/hooks/use-session.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { ChunkFailure } from '#src/app/routing/page-failure.tsx'
 
@@ -28,7 +28,7 @@ const ShowEditorRoute = lazyComponent(
   { isSuspending: true, Failure: ChunkFailure },
 )
 const ProposalPage = lazyComponent(
-  () => import('#src/views/show-builder/proposal/proposal-page.tsx'),
+  () => import('#src/views/shows/show-builder/proposal/proposal-page.tsx'),
   (module) => module.ProposalPage,
   { isSuspending: true, Failure: ChunkFailure },
 )

@@ -4,12 +4,12 @@ import { isLeavingLossy } from '#machines/shows/show-editor/show-editor.selector
 import { useShowEditorEffects } from '#src/app/effects/use-show-builder-effects.ts'
 import { createPlayback } from '#src/app/wiring/create-playback.ts'
 import { wireShowPurchase } from '#src/app/wiring/wire-show-plans.ts'
-import { ShowEditorPage } from '#src/views/show-builder/editor/show-editor-page.tsx'
-import type { ShowBuilderActor } from '#src/views/show-builder/list/use-show-list.ts'
-import type { ShowEditorActor } from '#src/views/show-builder/show-editing.types.ts'
-import { LeaveDialog } from '#src/views/shop/components/loss-dialog.tsx'
-import { useLeaveQuestion } from '#src/views/shop/hooks/use-leave-question.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { ShowEditorPage } from '#src/views/shows/show-builder/editor/show-editor-page.tsx'
+import type { ShowBuilderActor } from '#src/views/shows/show-builder/list/use-show-list.ts'
+import type { ShowEditorActor } from '#src/views/shows/show-builder/show-editing.types.ts'
+import { LeaveDialog } from '#src/views/platform/components/loss-dialog.tsx'
+import { useLeaveQuestion } from '#src/views/platform/hooks/use-leave-question.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import { EditorShare } from './editor-share.tsx'
 
 export interface ShowEditorRouteProps {

@@ -1,4 +1,4 @@
-import { VolumePage } from '#src/views/volume/volume-page.tsx'
+import { VolumePage } from '#src/views/account/volume/volume-page.tsx'
 import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
 
 export const VolumeRoute = () => <VolumePage form={useFormSubmission()} />

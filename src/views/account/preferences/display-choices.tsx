@@ -1,8 +1,8 @@
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
 import type { Theme } from '#src/ui/theme/palettes.ts'
-import { useChoice } from '#src/views/shop/hooks/use-choice.ts'
-import { type Choice, useShop } from '#src/views/shop/shop-context.ts'
+import { useChoice } from '#src/views/platform/hooks/use-choice.ts'
+import { type Choice, useShop } from '#src/views/platform/shop-context.ts'
 import * as css from './preferences.css.ts'
 
 const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [

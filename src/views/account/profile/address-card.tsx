@@ -3,8 +3,8 @@ import type { ShippingAddress } from '#contract/delivery/delivery.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { useFocusOfMode } from '#src/ui/focus/use-focus-of-mode.ts'
 import { Cluster } from '#src/ui/layout/stack.tsx'
-import { type FormActor, useFormActor } from '#src/views/shop/hooks/use-form-actor.ts'
-import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
+import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import * as css from './profile.css.ts'
 
 interface AddressCardProps {

@@ -6,17 +6,17 @@ import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
-import type { KnownCity } from '#src/views/address/known-cities.ts'
-import { AddressFields } from '#src/views/checkout/details/address-fields.tsx'
+import type { KnownCity } from '#src/views/account/address/known-cities.ts'
+import { AddressFields } from '#src/views/account/address/address-fields.tsx'
 import {
   addressInput,
   type AddressValues,
   emptyAddress,
-} from '#src/views/checkout/details/address-form-values.ts'
-import { useAddressForm } from '#src/views/checkout/details/use-address-form.ts'
-import { useOwnName } from '#src/views/checkout/details/use-own-name.ts'
-import { type FormActor, useFormActor } from '#src/views/shop/hooks/use-form-actor.ts'
-import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+} from '#src/views/account/address/address-form-values.ts'
+import { useAddressForm } from '#src/views/account/address/use-address-form.ts'
+import { useOwnName } from '#src/views/account/address/use-own-name.ts'
+import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
+import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import * as css from './profile.css.ts'
 
 const PREFIX = 'book'

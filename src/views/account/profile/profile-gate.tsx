@@ -6,8 +6,8 @@ import { Card } from '#src/ui/display/card.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
-import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import * as css from './profile.css.ts'
 
 /** Shows its content once the profile is read, and until then why not. */

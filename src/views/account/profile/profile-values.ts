@@ -3,7 +3,7 @@ import { MESSAGES } from '#contract/platform/messages.ts'
 import { isGeneralPhone, isUsPhone } from '#contract/platform/phone.ts'
 import type { Profile, ProfileChange } from '#contract/account/profile.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
-import { formatPhone, phoneDigits } from '#src/views/address/phone.ts'
+import { formatPhone, phoneDigits } from '#src/views/account/address/phone.ts'
 
 const TEXTS = {
   customers_firstname: 'First name',

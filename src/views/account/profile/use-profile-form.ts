@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { joinedErrors } from '#contract/platform/failure.ts'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import type { Profile } from '#contract/account/profile.ts'
-import { type FormActor, useFormActor } from '#src/views/shop/hooks/use-form-actor.ts'
+import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import {
   changedFields,
   isOtherEmail,

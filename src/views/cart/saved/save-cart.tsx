@@ -4,8 +4,8 @@ import { Button } from '#src/ui/action/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import type { SendCartRequest } from './use-cart-request.ts'
 
 export const NAME_LENGTH = 80

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormRequest } from '#machines/site/form-submission/form-submission.types.ts'
-import { type FormActor, useFormActor } from '#src/views/shop/hooks/use-form-actor.ts'
+import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 
 /** Submits requests about carts one at a time; `pending` is the name of the one in flight. */
 export function useCartRequest(form: FormActor) {

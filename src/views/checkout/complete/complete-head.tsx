@@ -5,8 +5,8 @@ import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
-import { CopyButton } from '#src/views/shop/components/copy-button.tsx'
-import { Link } from '#src/views/shop/components/link.tsx'
+import { CopyButton } from '#src/views/platform/components/copy-button.tsx'
+import { Link } from '#src/views/platform/components/link.tsx'
 import * as css from './complete.css.ts'
 
 export interface CompleteHeadProps {

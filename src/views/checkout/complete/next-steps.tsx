@@ -2,9 +2,9 @@ import type { Order } from '#contract/orders/order-history.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { dayText, withSpokenDays } from '#src/views/checkout/day-text.ts'
 import { useWarehouse } from '#src/views/checkout/details/use-warehouse.ts'
-import { EmailLink } from '#src/views/shop/components/email-link.tsx'
-import { PhoneLink } from '#src/views/shop/components/phone-link.tsx'
-import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
+import { EmailLink } from '#src/views/platform/components/email-link.tsx'
+import { PhoneLink } from '#src/views/platform/components/phone-link.tsx'
+import { useSettings } from '#src/views/platform/hooks/use-settings.ts'
 import * as css from './complete.css.ts'
 
 /** What happens next with the order, in three steps. */

@@ -1,13 +1,13 @@
 import type { Order } from '#contract/orders/order-history.ts'
 import { Card } from '#src/ui/display/card.tsx'
-import { Money } from '#src/views/shop/components/price.tsx'
+import { Money } from '#src/views/platform/components/price.tsx'
 import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { SummaryLine } from '#src/views/checkout/order-summary.tsx'
 import { list } from '#src/views/checkout/order-summary.css.ts'
-import { OrderTotals } from '#src/views/shop/components/order-totals.tsx'
-import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import { OrderTotals } from '#src/views/platform/components/order-totals.tsx'
+import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import * as css from './complete.css.ts'
 
 export interface OrderedItemsProps {

@@ -12,10 +12,10 @@ import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { PLUS } from '#src/ui/icon/late-glyphs.ts'
 import * as css from '#src/views/checkout/checkout.css.ts'
-import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
+import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { ADDRESS_GROUP } from './address-group.ts'
-import { addressText } from './address-form-values.ts'
+import { addressText } from '#src/views/account/address/address-form-values.ts'
 import type { NewAddress } from './use-new-address.ts'
 
 const AddressForm = lazyComponent(

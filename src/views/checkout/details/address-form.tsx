@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
 import { sectionTitle } from '#src/views/checkout/checkout.css.ts'
-import { AddressFields } from './address-fields.tsx'
-import * as css from './details.css.ts'
+import { AddressFields } from '#src/views/account/address/address-fields.tsx'
+import * as css from '#src/views/account/address/address-form.css.ts'
 import { NEW_ADDRESS, type NewAddress } from './use-new-address.ts'
 
 /** The form for a new address; Continue saves it and selects it for the cart. */

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { formatPhone, phoneDigits } from '#src/views/address/phone.ts'
+import { formatPhone, phoneDigits } from '#src/views/account/address/phone.ts'
 import { MaskedField } from '#src/views/checkout/masked-field.tsx'
-import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import * as css from './details.css.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
+import * as css from '#src/views/account/address/address-form.css.ts'
 import type { useContact } from './use-contact.ts'
 
 export const PHONE_FIELD = 'contact-phone'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 
 /** Discards the typed values when the machine has saved the form; after a failure they stay. */
 export function useClosedWhenSaved(delivery: CheckoutActors['delivery'], close: () => void): void {

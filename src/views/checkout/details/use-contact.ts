@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import { isUsPhone } from '#contract/platform/phone.ts'
 import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
-import { formatPhone, phoneDigits, phoneOf } from '#src/views/address/phone.ts'
+import { formatPhone, phoneDigits, phoneOf } from '#src/views/account/address/phone.ts'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
-import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import { useSession } from '#src/views/shop/hooks/use-session.ts'
-import { useOwnName } from './use-own-name.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
+import { useSession } from '#src/views/platform/hooks/use-session.ts'
+import { useOwnName } from '#src/views/account/address/use-own-name.ts'
 
 /** The contact of the order: the draft, else the saved value, else from the account. */
 export function useContact({ schedule, stepCompletion }: CheckoutActors) {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { textOf } from '#contract/site/settings.ts'
-import type { KnownCity } from '#src/views/address/known-cities.ts'
-import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import type { KnownCity } from '#src/views/account/address/known-cities.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 
 /** The cities of the address book and of the warehouse. */
 export function useKnownCities({ delivery }: CheckoutActors): readonly KnownCity[] {

@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
-import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import { type AddressValues, addressInput, emptyAddress } from './address-form-values.ts'
-import { useAddressForm } from './use-address-form.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
+import {
+  type AddressValues,
+  addressInput,
+  emptyAddress,
+} from '#src/views/account/address/address-form-values.ts'
+import { useAddressForm } from '#src/views/account/address/use-address-form.ts'
 import { useClosedWhenSaved } from './use-closed-when-saved.ts'
-import { useOwnName } from './use-own-name.ts'
+import { useOwnName } from '#src/views/account/address/use-own-name.ts'
 import { useKnownCities } from './use-known-cities.ts'
 
 export const NEW_ADDRESS = 'new-address'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { textOf } from '#contract/site/settings.ts'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 
 const KEYS = ['warehouse_street', 'warehouse_city', 'warehouse_state', 'warehouse_postcode'] as const
 

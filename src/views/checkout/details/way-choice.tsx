@@ -3,8 +3,8 @@ import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
-import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import { useIsOffline } from '#src/views/shop/hooks/use-offline.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
+import { useIsOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useWarehouse } from './use-warehouse.ts'
 
 /** Freight or pickup; optimistic while the choice is being saved. */

@@ -1,8 +1,8 @@
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { muted } from '#src/views/checkout/checkout.css.ts'
-import { AddressFields } from '#src/views/checkout/details/address-fields.tsx'
-import { addressText } from '#src/views/checkout/details/address-form-values.ts'
-import type { useAddressForm } from '#src/views/checkout/details/use-address-form.ts'
+import { AddressFields } from '#src/views/account/address/address-fields.tsx'
+import { addressText } from '#src/views/account/address/address-form-values.ts'
+import type { useAddressForm } from '#src/views/account/address/use-address-form.ts'
 import { Section } from '#src/views/checkout/step-card.tsx'
 import type { BillingDraft } from './use-billing.ts'
 

@@ -2,7 +2,7 @@ import { cardBrand, digitsOf, isAmex, isCardNumber, isCvv, isExpired } from '#co
 import { MESSAGES } from '#contract/platform/messages.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { CardField } from '#machines/checkout/payment/payment.types.ts'
-import type { CardFields } from '#src/views/shop/card-store.ts'
+import type { CardFields } from '#src/views/platform/card-store.ts'
 
 export type CardErrors = Readonly<Partial<Record<CardField, string>>>
 

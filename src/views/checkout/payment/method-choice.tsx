@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#contract/platform/constants.ts'
 import { CardMarks } from '#src/ui/display/card-mark.tsx'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { useCardBrands } from '#src/views/shop/hooks/use-card-brands.ts'
+import { useCardBrands } from '#src/views/platform/hooks/use-card-brands.ts'
 import { METHOD_GROUP } from './method-group.ts'
 import { METHOD_TEXTS } from './method-texts.ts'
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { textOf } from '#contract/site/settings.ts'
-import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
-import { useSession } from '#src/views/shop/hooks/use-session.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
+import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
+import { useSession } from '#src/views/platform/hooks/use-session.ts'
 import * as css from './payment.css.ts'
 
 /** The payment deadline of each method. */

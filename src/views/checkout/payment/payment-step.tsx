@@ -3,8 +3,8 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import * as css from '#src/views/checkout/checkout.css.ts'
-import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
+import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { PaymentForm } from './payment-form.tsx'
 
 /** The third step: payment method, card, billing address. */

@@ -1,6 +1,6 @@
 import { CARD_FEE } from '#contract/platform/constants.ts'
 import { OrderSummary } from '#src/views/checkout/order-summary.tsx'
-import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import { useBilling } from './use-billing.ts'
 import { useCard } from './use-card.ts'
 import { useCardFee } from './use-card-fee.ts'

@@ -4,10 +4,10 @@ import type { ShippingAddress } from '#contract/delivery/delivery.ts'
 import type { PaymentMethod } from '#contract/platform/constants.ts'
 import type { BillingForm } from '#machines/checkout/payment/payment.types.ts'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
-import { type AddressValues, emptyAddress } from '#src/views/checkout/details/address-form-values.ts'
-import { useOwnName } from '#src/views/checkout/details/use-own-name.ts'
+import { type AddressValues, emptyAddress } from '#src/views/account/address/address-form-values.ts'
+import { useOwnName } from '#src/views/account/address/use-own-name.ts'
 import { useKnownCities } from '#src/views/checkout/details/use-known-cities.ts'
-import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 
 const COMPARED = ['name', 'street_address', 'city', 'state', 'postcode'] as const
 

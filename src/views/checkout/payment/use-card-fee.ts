@@ -1,6 +1,6 @@
 import { numberOf } from '#contract/site/settings.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
-import { useAppSettings } from '#src/views/shop/hooks/use-settings.ts'
+import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
 
 /** The fee of card payment in cents; null when there is none or the total is unknown. */
 export function useCardFee(isAmex: boolean): { readonly percent: number; readonly cents: number } | null {

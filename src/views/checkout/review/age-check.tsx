@@ -1,6 +1,6 @@
 import { type Age, ageMissingText, ageText, customerAgeText } from '#contract/site/age.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
-import { useSession } from '#src/views/shop/hooks/use-session.ts'
+import { useSession } from '#src/views/platform/hooks/use-session.ts'
 
 export const AGE_FIELD = 'confirmed-age'
 

@@ -1,8 +1,8 @@
 import type { CartLine } from '#contract/cart/carts.ts'
 import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
-import { LineMoney } from '#src/views/shop/components/price.tsx'
+import { LineMoney } from '#src/views/platform/components/price.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
-import { caseText } from '#src/views/product-tile/product-facts.ts'
+import { caseText } from '#src/views/catalogue/product-tile/product-facts.ts'
 import * as css from './review.css.ts'
 
 type Item = Pick<

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import { MESSAGES, orderExceptionText } from '#contract/platform/messages.ts'
 import { outcomeOf } from '#machines/checkout/checkout.selectors.ts'
 import type { SubmissionOutcome } from '#machines/checkout/order-submission/order-submission.types.ts'
-import { FocusedPanel } from '#src/views/checkout/focused-panel.tsx'
+import { FocusedPanel } from '#src/views/platform/components/focused-panel.tsx'
 import { PhoneText } from '#src/views/checkout/phone-text.tsx'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
-import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
+import { useSettings } from '#src/views/platform/hooks/use-settings.ts'
 import * as css from './review.css.ts'
 
 /** Why the last attempt created no order, and what has changed. */

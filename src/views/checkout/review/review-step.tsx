@@ -6,7 +6,7 @@ import { useDrafts } from '#src/views/checkout/drafts.ts'
 import { Section } from '#src/views/checkout/step-card.tsx'
 import { STEP_TEXTS } from '#src/views/checkout/steps.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
-import { Link } from '#src/views/shop/components/link.tsx'
+import { Link } from '#src/views/platform/components/link.tsx'
 import { ItemsTable } from './items-table.tsx'
 
 const MOST = 1_000

@@ -8,8 +8,8 @@ import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 import { Container } from '#src/ui/layout/container.tsx'
 import { PhoneText } from '#src/views/checkout/phone-text.tsx'
 import type { useSubmission } from '#src/views/checkout/use-submission.ts'
-import { useOffline } from '#src/views/shop/hooks/use-offline.ts'
-import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
+import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
+import { useSettings } from '#src/views/platform/hooks/use-settings.ts'
 import * as css from './submission-view.css.ts'
 
 type Submission = ReturnType<typeof useSubmission>

@@ -1,5 +1,5 @@
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
-import { useSettings } from '#src/views/shop/hooks/use-settings.ts'
+import { useSettings } from '#src/views/platform/hooks/use-settings.ts'
 
 export const TERMS_FIELD = 'terms'
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
-import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
-import { useSystemActor } from '#src/views/shop/hooks/use-system-actor.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 
 /** Sends `order.submit` with cart id, version and total exactly as shown. */
 export function usePlaceOrder({ payment }: CheckoutActors) {

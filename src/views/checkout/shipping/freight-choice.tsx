@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { StepFoot } from '#src/views/checkout/step-card.tsx'
 import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/use-is-restricted.ts'
-import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import { DateChoice } from './date-choice.tsx'
 import { QUOTE_GROUP, QuoteList } from './quote-list.tsx'
 

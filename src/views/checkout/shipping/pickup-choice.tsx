@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
 import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { StepFoot } from '#src/views/checkout/step-card.tsx'
-import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import { DATE_GROUP, DateChoice } from './date-choice.tsx'
 import { TIME_GROUP, TimeChoice } from './time-choice.tsx'
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { CheckoutActors } from '#src/views/checkout/use-checkout-actors.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import { FreightChoice } from './freight-choice.tsx'
 import { PickupChoice } from './pickup-choice.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { setOrderStatus } from '#src/services/staff/order-desk-queries.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import type { OrderFormProps } from './ship-order.tsx'
 import { useOrderPress } from './use-order-press.ts'

@@ -2,7 +2,7 @@ import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { SummaryList, SummaryRow } from '#src/ui/display/summary-row.tsx'
 import { withSpokenDays } from '#src/views/checkout/day-text.ts'
 import * as css from './orders.css.ts'
-import { dateText } from '#src/views/shop/date-text.ts'
+import { dateText } from '#src/views/platform/date-text.ts'
 
 /** Who ordered, and where it goes. */
 export function OrderFacts({ order }: { order: StaffOrder }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { Stack } from '#src/ui/layout/stack.tsx'
-import { timeText } from '#src/views/account/orders/order-dates.ts'
+import { timeText } from '#src/views/orders/order-dates.ts'
 import { decision as box } from '#src/views/staff/desk.css.ts'
 import * as css from './orders.css.ts'
 

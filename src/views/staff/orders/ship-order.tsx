@@ -3,7 +3,7 @@ import { TRACKING_NUMBER, type StaffOrder } from '#contract/staff/staff-orders.t
 import { shipOrder } from '#src/services/staff/order-desk-queries.ts'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { useShop } from '#src/views/shop/shop-context.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import type { DecisionCall } from '#src/views/staff/use-decision.ts'
 import { useOrderPress } from './use-order-press.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPopGuard } from '#src/app/routing/pop-guard.ts'
-import { createLeaveGuard } from '#src/views/shop/hooks/leave-guard.ts'
+import { createLeaveGuard } from '#src/views/platform/hooks/leave-guard.ts'
 
 /** A history whose moves arrive one after another, as those of a browser do. */
 function createHistory(length: number) {

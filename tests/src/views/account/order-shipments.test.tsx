@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { OrderShipments } from '#src/views/account/orders/order-shipments.tsx'
-import { PartlyShipped } from '#src/views/account/orders/partly-shipped.tsx'
+import { OrderShipments } from '#src/views/orders/order-shipments.tsx'
+import { PartlyShipped } from '#src/views/orders/partly-shipped.tsx'
 import { lineWith, orderWith, shipmentWith } from './sample-order.ts'
 
 const textOf = (markup: string) => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { historyOf } from '#src/views/account/orders/order-history.ts'
-import { isPartlyShipped, shippedText } from '#src/views/account/orders/shipped-cases.ts'
+import { historyOf } from '#src/views/orders/order-history.ts'
+import { isPartlyShipped, shippedText } from '#src/views/orders/shipped-cases.ts'
 import { lineWith, orderWith, shipmentWith } from './sample-order.ts'
 
 const PART = '2026-05-02T10:00:00.000Z'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withZip } from '#src/views/address/known-cities.ts'
+import { withZip } from '#src/views/account/address/known-cities.ts'
 
 const cities = [
   { postcode: '65802-1234', city: 'Springfield' },

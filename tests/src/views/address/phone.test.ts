@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isUsPhone } from '#contract/platform/phone.ts'
-import { formatPhone, phoneDigits, phoneOf } from '#src/views/address/phone.ts'
+import { formatPhone, phoneDigits, phoneOf } from '#src/views/account/address/phone.ts'
 
 test.each([
   ['+14175550140', '(417) 555-0140'],

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { scenePath } from '#contract/catalogue/picture-path.ts'
-import { PictureBlock } from '#src/views/blocks/basic-blocks.tsx'
+import { PictureBlock } from '#src/views/content/blocks/basic-blocks.tsx'
 
 const markupOf = (src: string) =>
   renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameOf, MAP_SIZE, mapPoint, spread } from '#src/views/blocks/us-map.ts'
+import { frameOf, MAP_SIZE, mapPoint, spread } from '#src/views/content/blocks/us-map.ts'
 
 const CITIES = {
   eastport: [-66.98, 44.9],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { needsConsent } from '#contract/site/consent.ts'
 import type { Settings } from '#contract/site/site.ts'
 import { publicSettings } from '#server/site/public-settings.ts'
-import { consentQuestions } from '#src/views/consent/consent-questions.ts'
+import { consentQuestions } from '#src/views/site/consent/consent-questions.ts'
 
 const conversions = { conversion_id: 'AW-1', conversion_url: 'https://count.example/' }
 const chat = { chat_script_url: 'https://chat.example/widget.js' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartTotals } from '#contract/cart/carts.ts'
-import { totalsWithFee } from '#src/views/coupon/totals-with-fee.ts'
+import { totalsWithFee } from '#src/views/cart/coupon/totals-with-fee.ts'
 
 const line = (title: string, value: number, style = 'small') => ({
   title,

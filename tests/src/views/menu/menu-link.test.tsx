@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { MenuLink } from '#src/views/menu/menu-link.tsx'
+import { MenuLink } from '#src/views/content/menu/menu-link.tsx'
 
 const linkTo = (link_to: string, is_link_new_window = false) =>
   renderToStaticMarkup(

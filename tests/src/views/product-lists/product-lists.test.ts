@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue/products.ts'
-import { comparedSpecs } from '#src/views/product-lists/compared-specs.ts'
+import { comparedSpecs } from '#src/views/catalogue/product-lists/compared-specs.ts'
 import {
   clearCompared,
   clearProductLists,
   readProductLists,
   toggleListed,
-} from '#src/views/product-lists/product-lists.ts'
+} from '#src/views/catalogue/product-lists/product-lists.ts'
 
 const listed = (products_id: number) => ({
   products_id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue/products.ts'
-import { eachCents, productFlags, traits } from '#src/views/product-tile/product-facts.ts'
+import { eachCents, productFlags, traits } from '#src/views/catalogue/product-tile/product-facts.ts'
 
 const product = {
   shots: 16,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLogoOnlyBar } from '#src/views/shop/logo-only.ts'
+import { hasLogoOnlyBar } from '#src/views/platform/logo-only.ts'
 
 test.each([
   '/login-as',

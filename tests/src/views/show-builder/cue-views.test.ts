@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cueSpan } from '#pyro/flight/cue-span.ts'
 import { firingList } from '#pyro/show/firing-list.ts'
-import { cueViews, showLength } from '#src/views/show-builder/cue-views.ts'
-import { cueLabel } from '#src/views/show-builder/cue-announcement.ts'
+import { cueViews, showLength } from '#src/views/shows/show-builder/cue-views.ts'
+import { cueLabel } from '#src/views/shows/show-builder/cue-announcement.ts'
 import { sampleCue, sampleDoc, sampleShown, sampleViews } from './sample-show.ts'
 
 test('cues are numbered by time, at the same time by track, and those of the tray have no number', () => {

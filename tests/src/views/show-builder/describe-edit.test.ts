@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEdit, type ShowEdit } from '#pyro/show/edits.ts'
-import { describeEdit } from '#src/views/show-builder/describe-edit.ts'
+import { describeEdit } from '#src/views/shows/show-builder/describe-edit.ts'
 import { sampleCue, sampleShown } from './sample-show.ts'
 
 const shown = sampleShown([sampleCue(), sampleCue({ id: 'b', at_ms: 8_000, products_id: 2 })])

@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 import { expect, test } from 'vitest'
-import { droppedGoods, holdGoods } from '#src/views/show-builder/dragged-goods.ts'
+import { droppedGoods, holdGoods } from '#src/views/shows/show-builder/dragged-goods.ts'
 
 function drag() {
   const held = new Map<string, string>()

@@ -7,7 +7,7 @@ import {
   entryError,
   INTERVAL,
   MUSIC_START,
-} from '#src/views/show-builder/measures.ts'
+} from '#src/views/shows/show-builder/measures.ts'
 
 test.each([
   ['0', 0],

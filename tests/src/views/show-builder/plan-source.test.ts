@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type PlanSource, planPath } from '#contract/content/show-paths.ts'
-import { planSourceOf } from '#src/views/show-builder/plan-source.ts'
+import { planSourceOf } from '#src/views/shows/show-builder/plan-source.ts'
 
 const searchOf = (path: string): string => new URL(path, 'http://shop.example').search
 

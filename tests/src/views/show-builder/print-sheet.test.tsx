@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PrintSheet } from '#src/views/show-builder/print/print-sheet.tsx'
+import { PrintSheet } from '#src/views/shows/show-builder/print/print-sheet.tsx'
 import { sampleCue, sampleShown, sampleViews } from './sample-show.ts'
 
 const cues = [

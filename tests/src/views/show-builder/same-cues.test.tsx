@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CueTable } from '#src/views/show-builder/cue-table/cue-table.tsx'
-import { Timeline } from '#src/views/show-builder/timeline/timeline.tsx'
+import { CueTable } from '#src/views/shows/show-builder/cue-table/cue-table.tsx'
+import { Timeline } from '#src/views/shows/show-builder/timeline/timeline.tsx'
 import { sampleCue, sampleShown, sampleViews } from './sample-show.ts'
 
 const nothing = () => undefined

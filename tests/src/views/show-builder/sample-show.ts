@@ -2,8 +2,8 @@ import type { ShowCue, ShowDoc } from '#contract/shows/show-doc.ts'
 import { emptyShow } from '#pyro/show/empty-show.ts'
 import type { ShowProduct } from '#pyro/show/show-product.ts'
 import { cueSpan } from '#pyro/flight/cue-span.ts'
-import { cueViews } from '#src/views/show-builder/cue-views.ts'
-import type { ShownShow } from '#src/views/show-builder/show-editing.types.ts'
+import { cueViews } from '#src/views/shows/show-builder/cue-views.ts'
+import type { ShownShow } from '#src/views/shows/show-builder/show-editing.types.ts'
 
 export const sampleProduct = (changes: Partial<ShowProduct> = {}): ShowProduct => ({
   products_id: 1,

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockText, parseClock, spokenTime } from '#src/views/show-builder/show-texts.ts'
+import { clockText, parseClock, spokenTime } from '#src/views/shows/show-builder/show-texts.ts'
 
 test('a time is read back from its own text', () => {
   assert(

@@ -6,7 +6,7 @@ import {
   addressText,
   emptyAddress,
   ZIP_MESSAGE,
-} from '#src/views/checkout/details/address-form-values.ts'
+} from '#src/views/account/address/address-form-values.ts'
 
 const filled = {
   name: ' Dana Whitfield ',

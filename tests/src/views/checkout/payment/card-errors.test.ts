@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cardErrors, markOf } from '#src/views/checkout/payment/card-errors.ts'
-import type { CardFields } from '#src/views/shop/card-store.ts'
+import type { CardFields } from '#src/views/platform/card-store.ts'
 
 const terms = { takesAmex: true, total: 171_217, now: Date.UTC(2026, 7, 20) }
 const right: CardFields = {

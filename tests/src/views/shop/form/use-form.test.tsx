@@ -6,7 +6,7 @@ import { createActor, fromPromise } from 'xstate'
 import { RequiredFormText } from '#contract/platform/form.ts'
 import { formSubmissionMachine } from '#machines/site/form-submission/form-submission.machine.ts'
 import type { SubmitFormLogic } from '#machines/site/form-submission/form-submission.types.ts'
-import { type FormOptions, useForm } from '#src/views/shop/form/use-form.ts'
+import { type FormOptions, useForm } from '#src/views/platform/form/use-form.ts'
 
 type Field = 'name' | 'email' | 'note'
 interface Request {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingText } from '#src/views/show-builder/buy/case-list.tsx'
+import { nothingText } from '#src/views/shows/show-builder/buy/case-list.tsx'
 
 test.each([
   [{ cases: 0, missing: 0 }, 'You already have every device of the show.'],

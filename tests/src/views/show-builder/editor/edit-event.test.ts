@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropEvent } from '#src/views/show-builder/editor/edit-event.ts'
+import { dropEvent } from '#src/views/shows/show-builder/editor/edit-event.ts'
 import { sampleCue, sampleDoc } from '#tests/src/views/show-builder/sample-show.ts'
 
 test('[SHOW-02] a cue that is dropped where it was ends its drag without an edit', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createEditorPlayhead } from '#src/views/show-builder/editor/use-editor-playhead.ts'
-import type { Playhead } from '#src/views/show-builder/show-editing.types.ts'
+import { createEditorPlayhead } from '#src/views/shows/show-builder/editor/use-editor-playhead.ts'
+import type { Playhead } from '#src/views/shows/show-builder/show-editing.types.ts'
 
 /** A picture that ends with its show, as the machine of the playback does. */
 function picture(length_ms: number) {

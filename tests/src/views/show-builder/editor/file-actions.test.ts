@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileName } from '#src/views/show-builder/editor/file-actions.ts'
+import { fileName } from '#src/views/shows/show-builder/editor/file-actions.ts'
 
 test.each([
   ['County Fair: Finale!', 'county-fair-finale'],

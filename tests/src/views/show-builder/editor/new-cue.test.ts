@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { middlePosition, newCue, placeAll, trayCues } from '#src/views/show-builder/editor/new-cue.ts'
+import { middlePosition, newCue, placeAll, trayCues } from '#src/views/shows/show-builder/editor/new-cue.ts'
 import {
   sampleCue,
   sampleDoc,

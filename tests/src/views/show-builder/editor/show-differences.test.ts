@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEdit, type ShowEdit } from '#pyro/show/edits.ts'
-import { showDifferences } from '#src/views/show-builder/editor/show-differences.ts'
+import { showDifferences } from '#src/views/shows/show-builder/editor/show-differences.ts'
 import { sampleCue, sampleDoc } from '#tests/src/views/show-builder/sample-show.ts'
 
 const base = sampleDoc([sampleCue(), sampleCue({ id: 'b', at_ms: 8_000 })])

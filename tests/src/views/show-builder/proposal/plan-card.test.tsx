@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { propose } from '#pyro/show/propose.ts'
 import { wishedColors } from '#pyro/show/wished-colors.ts'
-import { PlanCard } from '#src/views/show-builder/proposal/plan-card.tsx'
-import { colorsText, IMPOSSIBLE, lengthText } from '#src/views/show-builder/proposal/proposal-texts.ts'
+import { PlanCard } from '#src/views/shows/show-builder/proposal/plan-card.tsx'
+import { colorsText, IMPOSSIBLE, lengthText } from '#src/views/shows/show-builder/proposal/proposal-texts.ts'
 import { consumerProducts } from '#tests/pyro/show/catalogue-products.ts'
 
 const wishes = {

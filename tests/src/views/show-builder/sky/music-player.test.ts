@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMusicPlayer } from '#src/views/show-builder/sky/music-player.ts'
+import { createMusicPlayer } from '#src/views/shows/show-builder/sky/music-player.ts'
 
 /** Sounds while the timers of the test pass; its events come later, as those of a browser do. */
 class AudioOfTest extends EventTarget {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { captionAt, stillCaption, stillTimes } from '#src/views/show-builder/sky/caption.ts'
-import { peaksOf } from '#src/views/show-builder/sky/read-peaks.ts'
-import { timeText, timeWords } from '#src/views/show-builder/sky/time-text.ts'
+import { captionAt, stillCaption, stillTimes } from '#src/views/shows/show-builder/sky/caption.ts'
+import { peaksOf } from '#src/views/shows/show-builder/sky/read-peaks.ts'
+import { timeText, timeWords } from '#src/views/shows/show-builder/sky/time-text.ts'
 import { cueOf, find, goods } from '#tests/pyro/paint/shows.ts'
 
 const products = new Map(goods.map((product) => [product.products_id, product]))

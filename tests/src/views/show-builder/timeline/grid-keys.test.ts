@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { gridAction, type GridCell, type PressedKey } from '#src/views/show-builder/timeline/grid-keys.ts'
-import { tracksOf } from '#src/views/show-builder/timeline/lanes.ts'
+import {
+  gridAction,
+  type GridCell,
+  type PressedKey,
+} from '#src/views/shows/show-builder/timeline/grid-keys.ts'
+import { tracksOf } from '#src/views/shows/show-builder/timeline/lanes.ts'
 import { sampleCue, sampleDoc, sampleViews } from '#tests/src/views/show-builder/sample-show.ts'
 
 const tracks = tracksOf(

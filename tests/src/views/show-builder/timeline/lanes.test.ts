@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { tracksOf } from '#src/views/show-builder/timeline/lanes.ts'
+import { tracksOf } from '#src/views/shows/show-builder/timeline/lanes.ts'
 import { sampleCue, sampleDoc, sampleViews } from '#tests/src/views/show-builder/sample-show.ts'
 
 const { positions } = sampleDoc([])

@@ -6,7 +6,7 @@ import {
   toMilliseconds,
   toPixels,
   ZOOMS,
-} from '#src/views/show-builder/timeline/time-scale.ts'
+} from '#src/views/shows/show-builder/timeline/time-scale.ts'
 
 test('the whole show fits where any zoom lets it fit', () => {
   for (const minutes of [0, 0.5, 2, 5, 8])

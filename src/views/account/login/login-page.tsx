@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { PATHS, RESET_PATHS } from '#contract/content/paths.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { Form } from '#src/ui/form/form.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { useShop } from '#src/views/platform/shop-context.ts'
+import { useLocationState } from '#src/views/platform/hooks/use-location-state.ts'
+import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
+import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
+import { useSession } from '#src/views/platform/hooks/use-session.ts'
+import { Link } from '#src/views/platform/components/link.tsx'
+import * as css from './login-page.css.ts'
+import { useLoginFailure } from './use-login-failure.ts'
+import { wantedText } from './wanted-text.ts'
+
+const REASONS = [
+  'See your case prices on every product.',
+  'Save carts, and order forty lines in minutes.',
+  'Get freight quotes, or pick a day and time to pick up.',
+]
+
+export function LoginPage() {
+  usePageTitle('Log in')
+  const { initialUrl } = useSession()
+  const wantsProduct = useSelector(useShop().shop, ({ context }) => context.wanted !== null)
+  const wanted = wantedText(initialUrl, wantsProduct)
+  return (
+    <div className={css.page}>
+      <Card className={css.card}>
+        <h1 tabIndex={-1}>Log in</h1>
+        {wanted !== null && <Notice tone="info">{wanted}</Notice>}
+        <LoginForm />
+      </Card>
+      <aside className={css.why} aria-label="Why an account">
+        <h2>Your account</h2>
+        <ul className={css.reasons}>
+          {REASONS.map((reason) => (
+            <li key={reason} className={css.reason}>
+              <Icon name="check" />
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  )
+}
+
+function LoginForm() {
+  const { logIn, isPending } = useSession()
+  const { email: known } = useLocationState()
+  const [email, setEmail] = useState(known ?? '')
+  const [password, setPassword] = useState('')
+  const [presses, setPresses] = useState(0)
+  const [checked, setChecked] = useState(false)
+  const failure = useLoginFailure()
+  const offline = useOffline()
+  const errors = checked ? emptyFields(email, password) : {}
+  const problems: FieldProblem[] = [
+    ...(errors.email ? [{ text: 'E-mail: Required', fieldId: 'email' }] : []),
+    ...(errors.password ? [{ text: 'Password: Required', fieldId: 'password' }] : []),
+    ...(failure === null ? [] : [{ text: failure }]),
+  ]
+  const submit = () => {
+    setChecked(true)
+    setPresses((count) => count + 1)
+    if (Object.keys(emptyFields(email, password)).length === 0) logIn(email.trim(), password)
+  }
+  return (
+    <Form onSubmit={submit}>
+      <ErrorSummary problems={problems} attempt={presses * 2 + (failure === null ? 0 : 1)} />
+      <TextField
+        id="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        {...errorOf(errors.email)}
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        {...errorOf(errors.password)}
+      />
+      <Button tone="primary" type="submit" wide busy={isPending} blockedReason={offline}>
+        Log in
+      </Button>
+      <p className={css.links}>
+        <Link to={RESET_PATHS.email} state={{ email }}>
+          Forgot password
+        </Link>
+        <Link to={PATHS.register}>Create account</Link>
+      </p>
+    </Form>
+  )
+}
+
+const errorOf = (error: string | undefined) => (error === undefined ? {} : { error })
+
+function emptyFields(email: string, password: string): { email?: string; password?: string } {
+  return {
+    ...(email.trim() === '' ? { email: 'Required' } : {}),
+    ...(password === '' ? { password: 'Required' } : {}),
+  }
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { useLocation } from 'react-router'
+import { CHECKOUT_PATHS, normalizedPath, PATHS } from '#contract/content/paths.ts'
+import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
+import { IconButton } from '#src/ui/action/icon-button.tsx'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { useStepAside } from '#src/ui/feedback/use-step-aside.ts'
+import { Link } from '#src/views/platform/components/link.tsx'
+import * as css from './compare-tray.css.ts'
+import { clearCompared, MOST_COMPARED, useProductLists } from './product-lists.ts'
+import { useClearedLists } from './use-cleared-lists.ts'
+
+/** The compared products at the bottom of pages with products; it fades away while it would cover the focused element. */
+export function CompareTray() {
+  useClearedLists()
+  const { compare } = useProductLists()
+  const path = normalizedPath(useLocation().pathname)
+  const ref = useRef<HTMLElement>(null)
+  const isShown = compare.length > 0 && !WITHOUT.some((prefix) => path.startsWith(prefix))
+  useStepAside(ref, isShown ? compare.length : 0)
+  if (!isShown) return null
+  return (
+    <aside ref={ref} className={css.tray} aria-label="Compared products">
+      <ul className={css.pictures}>
+        {compare.map(({ products_id, products_url }) => (
+          <li key={products_id}>
+            <img src={imagePath(products_url, 75)} alt="" width={40} height={40} className={css.picture} />
+          </li>
+        ))}
+      </ul>
+      <Link to={PATHS.compare} className={buttonStyle({ tone: 'primary', size: 'sm' })}>
+        Compare {compare.length} of {MOST_COMPARED}
+      </Link>
+      <IconButton icon="close" label="Compare none" onClick={clearCompared} />
+    </aside>
+  )
+}
+
+const WITHOUT = [
+  PATHS.compare,
+  PATHS.cart,
+  CHECKOUT_PATHS.checkout,
+  PATHS.login,
+  PATHS.register,
+  PATHS.staff,
+] as const

@@ -1,7 +1,0 @@
-import { useSession } from '#src/views/shop/hooks/use-session.ts'
-
-/** First and last name of the customer, empty until known. */
-export function useOwnName(): string {
-  const { user } = useSession()
-  return user === null ? '' : `${user.customers_firstname} ${user.customers_lastname}`.trim()
-}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { sheetToConfirm } from '#machines/sheets/document-job/document-job.selectors.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
+import type { DocumentJobActor } from './document-job-context.ts'
+
+/** Asks whether a sheet of more products than both maxima is to be made and announced by e-mail. */
+export function BatchDialog({ job }: { job: DocumentJobActor }) {
+  const offline = useOffline()
+  const asked = useSelector(job, sheetToConfirm)
+  // still shown while the dialog closes
+  const [sheet, setSheet] = useState(asked)
+  if (asked !== null && asked !== sheet) setSheet(asked)
+  const decline = () => job.send({ type: 'batch.declined' })
+  const footer = (
+    <>
+      <Button onClick={decline}>Not now</Button>
+      <Button
+        tone="primary"
+        blockedReason={offline}
+        data-autofocus
+        onClick={() => job.send({ type: 'batch.confirmed' })}
+      >
+        Make it
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={asked !== null} onClose={decline} title="Large sheet" footer={footer}>
+      <p>
+        This {sheet?.source} has {sheet?.count} products. We will e-mail the sheet when it is ready.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { useShop } from '#src/views/shop/shop-context.ts'
-
-export function useTheme() {
-  const { theme } = useShop()
-  const current = useSyncExternalStore(theme.subscribe, theme.read, theme.readOnServer)
-  return { theme: current, toggleTheme: () => theme.change(current === 'dark' ? 'light' : 'dark') }
-}

@@ -1,0 +1,48 @@
+import { NewsletterValues } from '#contract/site/messages-to-shop.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { Form } from '#src/ui/form/form.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { useForm } from '#src/views/platform/form/use-form.ts'
+import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
+import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
+import { FormFrame } from './form-frame.tsx'
+
+const LABELS = { email: 'E-mail' } as const
+const NOTHING_ENTERED = { email: '' }
+
+export function NewsletterForm({ form }: { form: FormActor }) {
+  return (
+    <FormFrame
+      form={form}
+      heading="Get the newsletter"
+      accepted="Your request was sent. We add your address to the list by hand."
+      again="Enter another address"
+    >
+      <Fields form={form} />
+    </FormFrame>
+  )
+}
+
+function Fields({ form }: { form: FormActor }) {
+  const { isPending, refusal } = useFormActor(form)
+  const offline = useOffline()
+  const fields = useForm({
+    schema: NewsletterValues,
+    labels: LABELS,
+    idPrefix: 'newsletter-',
+    initial: NOTHING_ENTERED,
+    refusal,
+    submit: ({ email }) =>
+      form.send({ type: 'form.submit', request: { kind: 'newsletterSubscription', email } }),
+  })
+  return (
+    <Form onSubmit={fields.handleSubmit}>
+      <ErrorSummary headingLevel="h3" problems={fields.problems} attempt={fields.attempt} />
+      <TextField {...fields.field('email')} type="email" autoComplete="email" maxLength={100} />
+      <Button tone="primary" type="submit" busy={isPending} blockedReason={offline}>
+        Subscribe
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import type { StorefrontSection } from '#contract/content/content-answers.ts'
+import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
+import { PATHS } from '#contract/content/paths.ts'
+import type { Product } from '#contract/catalogue/products.ts'
+import { storefrontItemsQuery } from '#src/services/content/home-queries.ts'
+import { imagePath, largePicture, productPath } from '#src/services/catalogue/listing/shop-paths.ts'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { useBrandName } from '#src/views/platform/hooks/use-page-title.ts'
+import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
+import { useSession } from '#src/views/platform/hooks/use-session.ts'
+import { onlyForVisitors } from '#src/views/platform/components/for-visitors.css.ts'
+import { Link } from '#src/views/platform/components/link.tsx'
+import { featuredOf } from './featured.ts'
+import * as css from './hero.css.ts'
+
+export interface HeroProps {
+  /** the section of the home page whose products are in the picture; null while it is not known */
+  section: string | null
+  /** null while they are not known */
+  texts: Pick<StorefrontSection, 'title' | 'text'> | null
+}
+
+export function Hero({ section, texts }: HeroProps) {
+  const brand = useBrandName()
+  const known = texts === null ? css.unknown : ''
+  return (
+    <section className={css.hero}>
+      <div className={css.sky}>{section !== null && <Scenes section={section} />}</div>
+      <div className={css.shade} />
+      <div className={css.text}>
+        <h1 tabIndex={-1} className={`${css.headline} ${known}`}>
+          {texts?.title || brand}
+        </h1>
+        <p className={css.lead}>{texts?.text ?? '\u00a0'}</p>
+        <Actions />
+        <p className={css.credit}>{section !== null && <Credit section={section} />}</p>
+      </div>
+    </section>
+  )
+}
+
+const PLACES = ['center', 'left', 'right'] as const
+
+const useFeatured = (section: string): readonly Product[] =>
+  featuredOf(useQuery(storefrontItemsQuery(useQueryScope(), section)).data ?? [])
+
+/** The first product is in the middle. */
+function Scenes({ section }: { section: string }) {
+  const featured = useFeatured(section)
+  return PLACES.map((place, index) => {
+    const product = featured[index]
+    return (
+      product !== undefined && (
+        <img
+          key={place}
+          {...(place === 'center'
+            ? { ...largePicture(product.products_url), fetchPriority: 'high' as const }
+            : smallPicture(product.products_url))}
+          alt=""
+          className={`${css.scene} ${css.place[place]}`}
+        />
+      )
+    )
+  })
+}
+
+/** A phone does not show those at the sides. */
+const smallPicture = (url: string) =>
+  ({ src: imagePath(url, 300), width: 300, height: 300, loading: 'lazy' }) as const
+
+function Actions() {
+  const { status } = useSession()
+  const onNight = `${buttonStyle({ tone: 'outline', size: 'lg' })} ${css.onNight}`
+  return (
+    <p className={css.actions}>
+      <Link to={ALL_PRODUCTS} className={`${buttonStyle({ tone: 'primary', size: 'lg' })} ${css.lit}`}>
+        Shop all
+      </Link>
+      {status !== 'signedIn' && (
+        <Link to={PATHS.register} className={`${onNight} ${onlyForVisitors}`}>
+          Create an account to see pricing
+        </Link>
+      )}
+      {status === 'signedIn' && (
+        <Link to={PATHS.cart} className={onNight}>
+          Go to your cart
+        </Link>
+      )}
+    </p>
+  )
+}
+
+function Credit({ section }: { section: string }) {
+  const featured = useFeatured(section)
+  return (
+    <>
+      {featured.length > 0 && 'In the picture: '}
+      {featured.map((product, index) => (
+        <Fragment key={product.products_id}>
+          {index > 0 && ', '}
+          <Link to={productPath(product.products_url)} className={css.creditLink}>
+            {product.products_name}
+          </Link>
+        </Fragment>
+      ))}
+    </>
+  )
+}
