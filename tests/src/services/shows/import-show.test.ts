@@ -4,7 +4,7 @@ import { toFiringCsv } from '#pyro/show/firing-csv.ts'
 import { firingList } from '#pyro/show/firing-list.ts'
 import type { Call } from '#src/services/platform/client/client.ts'
 import { importShow } from '#src/services/shows/import-show.ts'
-import { sampleCue, sampleDoc, sampleProduct } from '#tests/src/views/show-builder/sample-show.ts'
+import { sampleCue, sampleDoc, sampleProduct } from '#tests/src/views/shows/show-builder/sample-show.ts'
 
 const product = sampleProduct()
 const { signal } = new AbortController()

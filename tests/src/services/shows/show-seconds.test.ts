@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { secondsOf } from '#src/services/shows/show-seconds.ts'
-import { sampleCue, sampleDoc, sampleProduct } from '#tests/src/views/show-builder/sample-show.ts'
+import { sampleCue, sampleDoc, sampleProduct } from '#tests/src/views/shows/show-builder/sample-show.ts'
 
 const product = sampleProduct()
 

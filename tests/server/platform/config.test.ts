@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#server/platform/config.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
+
+const standard = {
+  host: '127.0.0.1',
+  storefronts: [{ projectId: 11, port: 3000 }],
+  databaseUrl: null,
+  dataDir: resolve(import.meta.dirname, '../../../.data'),
+  secret: null,
+  production: false,
+  isProduction: false,
+  worker: true,
+  trustedProxies: 0,
+  smtpUrl: null,
+}
+const secret = 'x'.repeat(32)
+const databaseUrl = 'postgres://shop:secret@db.example:5432/shop'
+
+describe('readConfig', () => {
+  test('[ENT-01] without any variable it is the consumer shop on 127.0.0.1:3000', () => {
+    expect(readConfig({})).toEqual(standard)
+    expect(readConfig({ PORT: '', HOST: ' ', SHOP_PROJECT_ID: '' })).toEqual(standard)
+  })
+
+  test('every variable is read', () => {
+    const env = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATABASE_URL: databaseUrl,
+      SHOP_DATA_DIR: '/srv/shop',
+      SHOP_PROJECT_ID: '11, 14',
+      SHOP_SECRET: secret,
+      NODE_ENV: 'production',
+      TRUSTED_PROXIES: '2',
+      SMTP_URL: 'smtps://shop:secret@mail.example',
+    }
+    expect(readConfig(env)).toEqual({
+      host: '0.0.0.0',
+      storefronts: [
+        { projectId: 11, port: 8080 },
+        { projectId: 14, port: 8081 },
+      ],
+      databaseUrl,
+      dataDir: '/srv/shop',
+      secret,
+      production: true,
+      isProduction: true,
+      worker: true,
+      trustedProxies: 2,
+      smtpUrl: 'smtps://shop:secret@mail.example',
+    })
+  })
+
+  test('the professional storefront alone takes the first port', () => {
+    expect(readConfig({ SHOP_PROJECT_ID: '14' }).storefronts).toEqual([{ projectId: 14, port: 3000 }])
+    expect(readConfig({ SHOP_PROJECT_ID: '14,11', PORT: '0' }).storefronts).toEqual([
+      { projectId: 14, port: 0 },
+      { projectId: 11, port: 0 },
+    ])
+  })
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT is "abc"; it must be a number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT is "65536"; it must be a number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'PORT is "-1"; it must be a number from 0 to 65535.'],
+    [
+      { PORT: '65535', SHOP_PROJECT_ID: '11,14' },
+      'PORT is 65535, but the second storefront needs port 65536.',
+    ],
+    [{ HOST: 'a b' }, 'HOST is "a b"; it must be an address or host name such as 127.0.0.1 or 0.0.0.0.'],
+    [{ SHOP_PROJECT_ID: '12' }, 'SHOP_PROJECT_ID has "12"; it must be 11, 14 or "11,14".'],
+    [{ SHOP_PROJECT_ID: '11,11' }, 'SHOP_PROJECT_ID names the same storefront twice.'],
+    [
+      { DATABASE_URL: 'mysql://a/b' },
+      'DATABASE_URL is not an address such as postgres://user:password@host:5432/shop.',
+    ],
+    [{ SHOP_SECRET: 'short' }, 'SHOP_SECRET is too short; it must have at least 32 characters.'],
+    ...['0', '-1', 'all', '10', '127.0.0.1'].map((text): [Record<string, string>, string] => [
+      { TRUSTED_PROXIES: text },
+      `TRUSTED_PROXIES is "${text}"; it must be off, or how many proxies stand before the shop, 1 to 9.`,
+    ]),
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod"; it must be development, production or test.'],
+    [
+      { NODE_ENV: 'production', DATABASE_URL: databaseUrl },
+      'SHOP_SECRET is needed in production with DATABASE_URL: the same 32 or more characters for every process.',
+    ],
+  ])('%o is refused in one line', (env, line) => {
+    expect(() => readConfig(env)).toThrow(new StartError(line))
+  })
+})

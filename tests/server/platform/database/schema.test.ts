@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { useDatabase } from '#tests/support/databases.ts'
+import { schemaTypes } from '#tests/support/schema-types.ts'
+
+const db = openDatabase(await useDatabase(), 1)
+afterAll(() => db.destroy())
+
+/** Ignores line breaks and parentheses that the formatter changes. */
+const normalized = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(': | ', ': ')
+
+test('the types of the tables are those of the migrated database', async () => {
+  const file = resolve(import.meta.dirname, '../../../../server/database/schema.ts')
+  expect(normalized(readFileSync(file, 'utf8'))).toBe(normalized(await schemaTypes(db)))
+})
+
+test('a column that is added, dropped or may be null changes the types', async () => {
+  const types = await schemaTypes(db)
+  await sql`alter table carts add column gift_note text not null default ''`.execute(db)
+  const added = await schemaTypes(db)
+  expect(added).toBe(
+    types.replace(
+      '  modified_at: Optional<Moment>\n}',
+      '  modified_at: Optional<Moment>\n  gift_note: Defaulted<string>\n}',
+    ),
+  )
+  await sql`alter table carts drop column gift_note, alter column version drop not null`.execute(db)
+  expect(await schemaTypes(db)).not.toBe(types)
+})

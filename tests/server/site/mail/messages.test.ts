@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { compose } from '#server/site/mail/messages/compose.ts'
+import type { Sender } from '#server/site/mail/messages/content.ts'
+import { messageKey } from '#server/site/mail/messages/message.ts'
+import { sampleMessages } from '#tests/support/sample-messages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'emberwright-mail-preview-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const sender: Sender = {
+  name: 'Emberwright',
+  phone: '(417) 555-0140',
+  email: 'orders@emberwright.example',
+  address: '4200 Lantern Mill Road, Springfield, MO 65803',
+  origin: 'https://shop.example',
+}
+const each = sampleMessages.map(({ name, message }) => [name, message] as const)
+
+/** What a reader sees of the HTML, in lines. */
+const shown = (html: string): readonly string[] =>
+  html
+    .replace(/^[\s\S]*<body[^>]*>/, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+test.each(each)('both bodies of %s say the same', (_, message) => {
+  const { text, html } = compose(message, sender)
+  for (const line of shown(html)) expect(text).toContain(line)
+  for (const { groups } of text.matchAll(/: (?<href>https:\S+)$/gm))
+    expect(html).toContain(`href="${groups?.['href']}"`)
+})
+
+test.each(each)('%s loads nothing, has no script and links only to its shop or the carrier', (_, message) => {
+  const { html } = compose(message, sender)
+  expect(html).not.toMatch(/<(?:img|script|link|iframe|object|video|form)\b|url\(|@import|\bsrc=|\son\w+=/i)
+  for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
+    expect(href).toMatch(/^https:\/\/(?:shop\.example\/[\w/-]*|tracking\.example\/ORF-77120045)$/)
+})
+
+test.each(each)('%s has no link to the shop while the setting public_url is empty', (_, message) => {
+  const { text, html } = compose(message, { ...sender, origin: null })
+  expect(`${text}${html}`.replaceAll('https://tracking.example/ORF-77120045', '')).not.toContain('http')
+})
+
+test.each(each.filter(([name]) => /^order-(?!declined$|waits-for-documents$)/.test(name)))(
+  '%s links to the page of its order in both bodies',
+  (_, message) => {
+    const { text, html } = compose(message, sender)
+    const id = 'order_id' in message ? message.order_id : 0
+    const href = `https://shop.example/account/orders/${id}`
+    expect(text).toContain(`See your order: ${href}\n`)
+    expect(html).toContain(`href="${href}"`)
+  },
+)
+
+test.each([
+  [undefined, 'See your documents: https://shop.example/account/documents'],
+  [[7], 'See your order: https://shop.example/account/orders/7'],
+  [[7, 8], 'See your orders: https://shop.example/account/orders'],
+])('an approved document that releases the orders %s links to what goes on', (orders, link) => {
+  const kind = 'documentApproved'
+  const base = { kind, document_id: 41, name: 'ATF', expires_on: null } as const
+  expect(compose(orders ? { ...base, orders } : base, sender).text).toContain(`${link}\n`)
+})
+
+test('every message has a key of its own, except job ready and job failed, of which one is sent', () => {
+  const keys = sampleMessages
+    .filter(({ name }) => !/-(?:deposit|partly)$|^job-failed$/.test(name))
+    .map(({ message }) => messageKey(message))
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+const HOSTILE = `<img src=x onerror=alert(1)>"'&\r\nBcc: victim@corp.example\u2028\u202e`
+
+test('what people typed is escaped, and begins neither a line nor a header', () => {
+  for (const { message } of sampleMessages) {
+    const hostile = JSON.parse(JSON.stringify(message), (key, value: unknown) =>
+      typeof value === 'string' && /name|reason|company|level$|label|carrier|number|email|delivery/.test(key)
+        ? `${value}${HOSTILE}`
+        : value,
+    ) as typeof message
+    const { subject, text, html } = compose(hostile, sender)
+    expect(subject).not.toMatch(/[\p{Cc}\u2028\u202e]/u)
+    expect(text).not.toMatch(/^Bcc:/m)
+    expect(text).not.toMatch(/[\u2028\u202e]/)
+    expect(html).not.toMatch(/<img|^Bcc:/m)
+  }
+})
+
+test.each(['http://tracking.example/1', 'javascript:alert(1)', 'not a link'])(
+  'a tracking link that is not https is left out: %s',
+  (tracking_url) => {
+    const shipped = sampleMessages.find(({ name }) => name === 'order-shipped')?.message
+    if (shipped?.kind !== 'orderShipped') throw new Error('there is no sample')
+    const { text, html } = compose({ ...shipped, tracking_url }, sender)
+    expect(`${text}${html}`).not.toContain('Track this shipment')
+    expect(text).toContain('Tracking number: ORF-77120045')
+  },
+)
+
+test('an order paid by deposit says what was paid and what is owed', () => {
+  const message = sampleMessages.find(({ name }) => name === 'order-confirmed-deposit')?.message
+  if (!message) throw new Error('there is no sample')
+  expect(compose(message, sender).text).toContain(
+    'Total: $1,134.17\nDeposit paid: $283.55\nStill owed: $850.62\n',
+  )
+})
+
+test('a confirmation names the price of a case where it has several, and the PO number where there is one', () => {
+  const [shipped, pickup] = ['order-confirmed', 'order-confirmed-pickup'].map((wanted) => {
+    const message = sampleMessages.find(({ name }) => name === wanted)?.message
+    return message ? compose(message, sender).text : ''
+  })
+  expect(shipped).toContain('- Ozark Thunder 500 Gram (EW-1042, 4 cases at $118.50 a case): $474.00\n')
+  expect(shipped).toContain('- Lantern Mill Fountain, assorted (EW-2207, 1 case): $64.00\n')
+  expect(shipped).toContain('Payment: Visa ending in 1111\nPO number: LUND-2026-118\n')
+  expect(pickup).not.toContain('PO number')
+})
+
+test('a changed password names the link of the log-in page by its words', () => {
+  const message = sampleMessages.find(({ name }) => name === 'password-changed')?.message
+  const [, words = ''] = /with “([^”]+)”/.exec(message ? compose(message, sender).text : '') ?? []
+  const page = readFileSync(
+    new URL('../../../../src/views/account/login/login-page.tsx', import.meta.url),
+    'utf8',
+  )
+  expect(page).toMatch(new RegExp(`<Link to=\\{RESET_PATHS.email\\}[^>]*>\\s*${words}\\s*</Link>`))
+})
+
+test('an order to be picked up says when, and what to bring and pay', () => {
+  const message = sampleMessages.find(({ name }) => name === 'order-confirmed-pickup')?.message
+  if (!message) throw new Error('there is no sample')
+  const { text } = compose(message, sender)
+  expect(text).toContain('Pickup: June 20, 2026 at 10:30 AM, Central time\nPayment: Pay at pickup\n')
+  expect(text).toContain('photo ID, and pay what is owed when you pick it up.')
+})
+
+test('npm run mail:preview writes every kind for both storefronts as .html and .txt', () => {
+  execFileSync(process.execPath, ['tests/run/mail-preview.ts', folder])
+  const names = sampleMessages.flatMap(({ name }) => [`${name}.html`, `${name}.txt`]).toSorted()
+  expect(readdirSync(join(folder, 'consumer')).toSorted()).toEqual(names)
+  expect(readdirSync(join(folder, 'pro')).toSorted()).toEqual(names)
+  expect(readFileSync(join(folder, 'pro', 'password-changed.txt'), 'utf8')).toContain('Emberwright Pro')
+})
