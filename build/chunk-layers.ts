@@ -34,7 +34,8 @@ const LAYERS: readonly Layer[] = [
  * them before any script. Those of customers and of late parts stay with their scripts.
  */
 const STYLES = /[\\/]src[\\/].*\.vanilla\.css$/
-const OF_CUSTOMERS = /[\\/]views[\\/](checkout|cart|coupon|login-as|volume|account|reset-password|staff)[\\/]/
+const OF_CUSTOMERS =
+  /[\\/]views[\\/](cart|checkout|documents|orders|staff|quick-order[\\/]account|sheets[\\/]downloads|account[\\/](?!login[\\/]|password[\\/]|register[\\/]))/
 /** Come up over a page that is drawn, or in its place. */
 const LATE = /[\\/](chat|consent|version)[\\/]|[\\/](order-form|price-list|menu-drawer|staff-bar|toast)\.css/
 export const SHEET = 'shell'

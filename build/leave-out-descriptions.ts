@@ -1,7 +1,7 @@
 import { type Plugin, parseSync } from 'vite'
 
 const chartFile = /\/machines\/.*\.ts$/
-const contractFile = /\/contract\/[^/]*\.ts$/
+const contractFile = /\/contract\/.*\.ts$/
 const forReaders = ['description', 'spec']
 const forServer = ['summary', 'query', 'body']
 

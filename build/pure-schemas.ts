@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const contractFile = /\/contract\/[^/]*\.ts$/
+const contractFile = /\/contract\/.*\.ts$/
 /** Calls that build a schema: those of valibot, and contract helpers in PascalCase. */
 const schemaCall = /(?<![\w.$])((?:v\.|[A-Z])\w*\()/g
 

@@ -40,7 +40,7 @@ export function readConfig(env: Record<string, string | undefined>): ShopConfig 
     host: settings.HOST,
     storefronts: storefronts(settings.SHOP_PROJECT_ID, settings.PORT),
     databaseUrl,
-    dataDir: resolve(import.meta.dirname, '..', settings.SHOP_DATA_DIR),
+    dataDir: resolve(import.meta.dirname, '../..', settings.SHOP_DATA_DIR),
     secret: settings.SHOP_SECRET ?? null,
     production,
     isProduction: production && settings.SHOP_IS_NOT_PROD === 'off',

@@ -16,11 +16,11 @@ type Manifest = v.InferOutput<typeof Manifest>
 
 /** The view of a path, as its source file below src without extension; decides only what is preloaded. */
 export const VIEWS: readonly (readonly [pattern: RegExp, view: string])[] = [
-  [/^\/$/, 'views/home/home-page'],
-  [/^\/(sl|shoplist|c|b|l|category|brand|list|sf)(\/|$)/, 'views/listing/listing-page'],
-  [/^\/product\/./, 'views/product/product-page'],
-  [/^\/login\/?$/, 'views/login/login-page'],
-  [/^\/login-as\/?$/, 'views/login-as/login-as-page'],
+  [/^\/$/, 'views/storefront/home/home-page'],
+  [/^\/(sl|shoplist|c|b|l|category|brand|list|sf)(\/|$)/, 'views/storefront/listing/listing-page'],
+  [/^\/product\/./, 'views/catalogue/product/product-page'],
+  [/^\/login\/?$/, 'views/account/login/login-page'],
+  [/^\/login-as\/?$/, 'views/account/login-as/login-as-page'],
   [/^\/cart\/?$/, 'app/routing/routes/cart-route'],
   [/^\/checkout\/complete\/?$/, 'views/checkout/complete-page'],
   [/^\/checkout(\/|$)/, 'views/checkout/checkout-page'],

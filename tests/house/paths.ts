@@ -4,7 +4,7 @@ import type { Source } from './source.ts'
 
 const paths = new Set<unknown>([PATHS, CHECKOUT_PATHS, RESET_PATHS].flatMap((table) => Object.values(table)))
 paths.delete(PATHS.home)
-const product = /^(contract|machines|src|server)\/(?!paths\.ts|demo\/|content\/defaults\/)/
+const product = /^(contract|machines|src|server)\/(?!content\/paths\.ts|demo\/|content\/defaults\/)/
 
 /** Product code takes the path of a page from `contract/content/paths.ts`; written texts link to it. */
 export function pathProblems(source: Source): string[] {

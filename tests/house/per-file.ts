@@ -17,12 +17,15 @@ export const perFile: Record<
   'imports go down the table of floors': {
     check: floorProblems,
     caught: [
-      plant('contract/money.ts', "import { setup } from 'xstate'"),
-      plant('machines/cart/cart.machine.ts', "import type { A } from '#src/services/client.ts'"),
+      plant('contract/platform/money.ts', "import { setup } from 'xstate'"),
+      plant(
+        'machines/cart/cart.machine.ts',
+        "import type { A } from '#src/services/platform/client/client.ts'",
+      ),
       plant('machines/cart/cart.machine.ts', "import { useState } from 'react'"),
       plant('server/cart.ts', "import { cartMachine } from '#machines/cart/cart.machine.ts'"),
-      plant('src/services/client.ts', "import { useState } from 'react'"),
-      plant('src/ui/action/button.tsx', "import type { Money } from '#contract/money.ts'"),
+      plant('src/services/platform/client/client.ts', "import { useState } from 'react'"),
+      plant('src/ui/action/button.tsx', "import type { Money } from '#contract/platform/money.ts'"),
       plant('src/views/cart/cart.page.tsx', "import ky from 'ky'"),
       plant('src/views/cart/cart.page.tsx', "const load = () => import('#server/shop.ts')"),
       plant('src/views/cart/cart.page.tsx', "import { cartMachine } from '#machines/cart/cart.machine.ts'"),
@@ -34,7 +37,7 @@ export const perFile: Record<
       plant('pyro/scene.ts', "import { hash } from 'node:crypto'"),
       plant('pyro/scene.ts', "import { seed } from '#server/demo/seed.ts'"),
       plant('server/shop.ts', "import { seedShop } from './demo/seed.ts'"),
-      plant('build/plugin.ts', "import { cart } from '#contract/carts.ts'"),
+      plant('build/plugin.ts', "import { cart } from '#contract/cart/carts.ts'"),
       plant('elsewhere/new.ts', "import { a } from './a.ts'"),
     ],
     passed: [
@@ -47,14 +50,14 @@ export const perFile: Record<
   'SQL reaches PostgreSQL only as declared statements': {
     check: sqlProblems,
     caught: [
-      plant('server/carts/a.ts', "import { sql } from 'kysely'"),
-      plant('server/carts/a.ts', "import { Client } from 'pg'"),
-      plant('server/carts/a.ts', "const rows = db.selectFrom('carts').execute()"),
-      plant('server/carts/a.ts', "const done = trx.updateTable('carts').set({}).execute()"),
+      plant('server/cart/a.ts', "import { sql } from 'kysely'"),
+      plant('server/cart/a.ts', "import { Client } from 'pg'"),
+      plant('server/cart/a.ts', "const rows = db.selectFrom('carts').execute()"),
+      plant('server/cart/a.ts', "const done = trx.updateTable('carts').set({}).execute()"),
     ],
     passed: [
-      plant('server/carts/a.ts', "import type { Kysely } from 'kysely'"),
-      plant('server/database/open.ts', "import { Pool } from 'pg'"),
+      plant('server/cart/a.ts', "import type { Kysely } from 'kysely'"),
+      plant('server/platform/database/open.ts', "import { Pool } from 'pg'"),
       plant('server/demo/a.ts', "db.insertInto('carts')"),
       plant('tests/a.ts', "db.selectFrom('carts')"),
     ],
@@ -64,11 +67,11 @@ export const perFile: Record<
     caught: [
       plant('src/views/cart/cart-page.tsx', 'const link = <Link to="/cart" />'),
       plant('machines/checkout/checkout.machine.ts', "const meta = { route: '/checkout/payment' }"),
-      plant('server/site/robots.ts', "const hidden = ['/login']"),
+      plant('server/storefront/robots.ts', "const hidden = ['/login']"),
     ],
     passed: [
-      plant('contract/paths.ts', "const PATHS = { cart: '/cart' }"),
-      plant('machines/session/session.model.ts', "const url = '/cart'"),
+      plant('contract/content/paths.ts', "const PATHS = { cart: '/cart' }"),
+      plant('machines/account/session/session.model.ts', "const url = '/cart'"),
       plant('server/demo/redirects.ts', "const target = '/cart'"),
       plant('server/content/defaults/seo.ts', "const path = '/login'"),
       plant('src/views/cart/cart-page.tsx', "const label = 'cart'"),
@@ -100,7 +103,7 @@ export const perFile: Record<
       plant('server/cart2.ts', ''),
     ],
     passed: [
-      plant('server/database/migrations/0001-shop.ts', ''),
+      plant('server/platform/database/migrations/0001-shop.ts', ''),
       plant('machines/a-b/a-b.machine.ts', ''),
       plant('tests/server/a.full.test.ts', ''),
     ],
@@ -108,10 +111,10 @@ export const perFile: Record<
   'no retired name is used for a file or an export': {
     check: retiredNameProblems,
     caught: [
-      plant('server/orders/give-back.ts', ''),
-      plant('server/http/a.ts', 'export class Refusal extends Error {}'),
+      plant('server/checkout/give-back.ts', ''),
+      plant('server/platform/http/a.ts', 'export class Refusal extends Error {}'),
       plant('src/app/a.ts', 'const hear = 1\nexport { hear }'),
-      plant('server/mail/a.ts', 'export type Carrier = string'),
+      plant('server/platform/mail/a.ts', 'export type Carrier = string'),
     ],
     passed: [
       plant('server/delivery/a.ts', 'export type Carrier = string'),

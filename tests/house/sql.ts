@@ -5,7 +5,7 @@ const builder = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|execu
 
 /** Demo data and tests may use the query builder; in the server all SQL is declared and checked by a test. */
 export function sqlProblems(source: Source): string[] {
-  if (!/^server\/(?!database\/|demo\/)/.test(source.path)) return []
+  if (!/^server\/(?!platform\/database\/|demo\/)/.test(source.path)) return []
   const imports = source.imports.filter(
     (found) => (found.package === 'kysely' || found.package === 'pg') && !found.isType,
   )

@@ -4,7 +4,7 @@ import { sourceHash } from './source-hash.ts'
 
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache/emberwright-artwork')
 const sources = ['artwork-store', 'scene-pictures', 'product-rasters'].map(
-  (name) => `server/artwork/${name}.ts`,
+  (name) => `server/catalogue/artwork/${name}.ts`,
 )
 const AN_HOUR = 3_600_000
 

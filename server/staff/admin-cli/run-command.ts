@@ -18,7 +18,7 @@ import { termsCommand } from './terms.ts'
 import { volumeCommand } from './volume.ts'
 
 /** Where the build of the app is, if there is one. */
-const BUILT = resolve(import.meta.dirname, '../../dist')
+const BUILT = resolve(import.meta.dirname, '../../../dist')
 
 type Environment = Record<string, string | undefined>
 

@@ -31,7 +31,7 @@ export type FormControls<Field extends string> = (name: Field) => {
  * ErrorSummary, which alone moves the focus: to the errors, after each press and each refusal.
  *
  * The schema, with the texts of the errors, stands beside its request in `contract/`; labels and controls stand in the
- * view; a new kind of request is added to `services/form-submission.ts`.
+ * view; a new kind of request is added to `services/platform/form-submission.ts`.
  */
 export function useForm<Field extends string, Request>(options: FormOptions<Field, Request>) {
   const { schema, labels, idPrefix = '', initial, refusal, submit } = options

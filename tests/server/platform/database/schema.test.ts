@@ -13,7 +13,7 @@ afterAll(() => db.destroy())
 const normalized = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(': | ', ': ')
 
 test('the types of the tables are those of the migrated database', async () => {
-  const file = resolve(import.meta.dirname, '../../../../server/database/schema.ts')
+  const file = resolve(import.meta.dirname, '../../../../server/platform/database/schema.ts')
   expect(normalized(readFileSync(file, 'utf8'))).toBe(normalized(await schemaTypes(db)))
 })
 
