@@ -5,7 +5,7 @@ import { openCluster } from './platform/database/cluster.ts'
 import { openFolder, writeOnce } from './platform/database/cluster-folder.ts'
 import { openShop } from './shop.ts'
 import { ensureBuilt } from './start/build-app.ts'
-import { explainStartError } from './platform/start/explain-start-error.ts'
+import { explainStartError } from './platform/explain-start-error.ts'
 import { refuseTakenPorts } from './platform/start/ports.ts'
 import { onStop } from './start/stopping.ts'
 

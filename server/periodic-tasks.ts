@@ -1,6 +1,6 @@
 import { cleanUp } from './platform/database/clean-up.ts'
 import { centralTime } from './platform/central-time.ts'
-import { declineWaitingOrders } from './orders/decline-waiting-orders.ts'
+import { declineWaitingOrders } from './orders/fulfillment/decline-waiting-orders.ts'
 import { writeExpiryNotices } from './documents/expiry-notices.ts'
 import { foldFlowDays } from './site/flow/fold-flow-days.ts'
 import { describeError } from './platform/http/to-http-error.ts'

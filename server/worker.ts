@@ -11,7 +11,7 @@ import { openJobs } from './platform/jobs/open-jobs.ts'
 import { outgoingEmails } from './site/mail/emails.ts'
 import { outgoingTexts } from './site/mail/texts.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
-import { explainStartError } from './platform/start/explain-start-error.ts'
+import { explainStartError } from './platform/explain-start-error.ts'
 import { onStop } from './start/stopping.ts'
 
 /** `npm run worker`: does what shop processes with SHOP_WORKER=off have written. */

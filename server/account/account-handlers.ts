@@ -1,7 +1,7 @@
 import type { profileCalls } from '#contract/account/profile.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { unauthorized } from '#server/platform/http/http-error.ts'
-import { profileOf, readPerson } from './person.ts'
+import { profileOf, readPerson } from './contact/person.ts'
 import { updateProfile } from './update-profile.ts'
 import { updateToSilver } from './update-to-silver.ts'
 

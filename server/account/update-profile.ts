@@ -12,9 +12,9 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { unauthorized } from '#server/platform/http/http-error.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
-import { toE164 } from './e164.ts'
+import { toE164 } from './contact/e164.ts'
 import { emailChangeError } from './email-change.ts'
-import { readPerson } from './person.ts'
+import { readPerson } from './contact/person.ts'
 
 type Change = HandlerArgs<typeof profileCalls.updateProfile>['body']
 type ProfileResponse = AnswerIn<typeof profileCalls.updateProfile>

@@ -4,7 +4,7 @@ import { int4 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { unauthorized } from '#server/platform/http/http-error.ts'
-import { customerOf, readPerson, userOf } from './person.ts'
+import { customerOf, readPerson, userOf } from './contact/person.ts'
 
 const write = statement({
   name: 'customer-to-silver',

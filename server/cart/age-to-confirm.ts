@@ -2,7 +2,7 @@ import { type Age, requiredAge } from '#contract/site/age.ts'
 import type { CartRow } from './cart-row.ts'
 import { int4, nullable, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { stateCode } from '#server/account/address/us-state.ts'
+import { stateCode } from '#server/account/contact/us-state.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 
 const confirm = statement({

@@ -1,4 +1,4 @@
-import { stateCode } from '#server/account/address/us-state.ts'
+import { stateCode } from '#server/account/contact/us-state.ts'
 
 const ranges = [
   [73_301, 73_301],

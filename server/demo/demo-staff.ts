@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import { STAFF_RIGHTS } from '#contract/staff/staff-rights.ts'
-import { encryptOtpSecret, newOtpSecret } from '#server/account/staff-log-in/otp-secret.ts'
+import { encryptOtpSecret, newOtpSecret } from '#server/account/auth/otp-secret.ts'
 import { emailOf, people } from './people.ts'
 
 const MARK = 'demo-staff'

@@ -2,7 +2,7 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import { array, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { demoStaffEmails } from './demo-staff.ts'
-import { decryptOtpSecret } from '#server/account/staff-log-in/otp-secret.ts'
+import { decryptOtpSecret } from '#server/account/auth/otp-secret.ts'
 
 const selectStaff = statement({
   name: 'staff-codes',

@@ -17,7 +17,7 @@ import {
   timestamptz,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { IS_OWED } from './refunds/declined-refunds.ts'
+import { IS_OWED } from './declined-refunds.ts'
 import { paymentOf, paymentsOf } from './order-payment.ts'
 import { type ShipmentRow, shipmentOf, shipmentsOf, shippedByLine, trackingUrl } from './order-shipments.ts'
 

@@ -5,10 +5,10 @@ import { hashPassword } from '#server/account/auth/password.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, int4, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { encryptOtpSecret, newOtpSecret, toBase32 } from '#server/account/staff-log-in/otp-secret.ts'
-import { makeRecoveryCodes } from '#server/account/staff-log-in/second-factor.ts'
+import { encryptOtpSecret, newOtpSecret, toBase32 } from '#server/account/auth/otp-secret.ts'
+import { makeRecoveryCodes } from '#server/account/auth/second-factor.ts'
 import { recordStaff } from '#server/platform/audit/staff-audit.ts'
-import { endStaffLockout } from '#server/account/staff-log-in/staff-log-in-limits.ts'
+import { endStaffLockout } from '#server/account/auth/staff-log-in-limits.ts'
 
 const CREDENTIALS = { email: text, passwordHash: text, otpSecret: text }
 const insert = statement({

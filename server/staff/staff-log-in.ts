@@ -2,8 +2,8 @@ import type { HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { staffCalls } from '#contract/staff/staff.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
 import { unauthorized } from '#server/platform/http/http-error.ts'
-import { limitStaffLogIns } from '#server/account/staff-log-in/staff-log-in-limits.ts'
-import { verifyStaff } from '#server/account/staff-log-in/verify-staff.ts'
+import { limitStaffLogIns } from '#server/account/auth/staff-log-in-limits.ts'
+import { verifyStaff } from '#server/account/auth/verify-staff.ts'
 
 type LogInRequest = HandlerArgs<typeof staffCalls.staffLogIn>['body']
 

@@ -1,4 +1,4 @@
-import { explainStartError } from '#server/platform/start/explain-start-error.ts'
+import { explainStartError } from '#server/platform/explain-start-error.ts'
 
 const STOP_DEADLINE = 15_000
 /** In milliseconds. Short, because the supervisor restarts at once and adopts the running database. */

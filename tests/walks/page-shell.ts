@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import type { AnyActorRef, EventObject } from 'xstate'
 import { createCardHolder } from '#src/app/effects/card-holder.ts'
-import { createNavigation } from '#src/app/routing/navigation.ts'
+import { createNavigation } from '#src/app/navigation/navigation.ts'
 import { shellEffects } from '#src/app/effects/shell-effects.ts'
 
 /** Stubs the browser globals that the shell reads: storage, cookies, location. */

@@ -8,8 +8,8 @@ import { unauthorized } from '#server/platform/http/http-error.ts'
 import { limitLogins } from './login-limits.ts'
 import { rememberBrowser } from '#server/platform/known-browsers.ts'
 import { isPassword, UNKNOWN } from './password.ts'
-import { limitStaffLogIns } from '#server/account/staff-log-in/staff-log-in-limits.ts'
-import { verifyStaff } from '#server/account/staff-log-in/verify-staff.ts'
+import { limitStaffLogIns } from './staff-log-in-limits.ts'
+import { verifyStaff } from './verify-staff.ts'
 
 type LogInRequest = HandlerArgs<typeof authCalls.login>['body']
 export interface LoggedIn {

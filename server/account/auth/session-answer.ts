@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
 import type { SessionAnswer } from '#contract/account/auth.ts'
-import { customerOf, readPerson, userOf } from '#server/account/person.ts'
+import { customerOf, readPerson, userOf } from '#server/account/contact/person.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
 import { unauthorized } from '#server/platform/http/http-error.ts'
 import type { Credentials } from './sessions.ts'

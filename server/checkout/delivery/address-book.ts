@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Handlers, SessionContext } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
 import { rowId } from '#server/platform/http/id-param.ts'
-import { addressErrors } from '#server/account/address/address-check.ts'
+import { addressErrors } from '#server/account/contact/address-check.ts'
 import { countAddresses, insertAddress, bookFullError, updateAddress, valuesOf } from './save-address.ts'
 
 type SaveRequest = HandlerArgs<typeof addressBookCalls.saveBookAddress>['body']['address']

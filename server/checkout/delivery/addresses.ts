@@ -6,7 +6,7 @@ import { cartOfCall } from '#server/cart/customer-cart.ts'
 import { int4 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
-import { addressErrors } from '#server/account/address/address-check.ts'
+import { addressErrors } from '#server/account/contact/address-check.ts'
 
 type Wire = InferInput<typeof ShippingAddress>
 

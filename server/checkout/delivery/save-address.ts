@@ -11,8 +11,8 @@ import { type InputOf, int4 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
-import { addressErrors } from '#server/account/address/address-check.ts'
-import { stateCode } from '#server/account/address/us-state.ts'
+import { addressErrors } from '#server/account/contact/address-check.ts'
+import { stateCode } from '#server/account/contact/us-state.ts'
 
 type Request = HandlerArgs<typeof deliveryCalls.saveShippingAddress>['body']['shippingAddress']
 type Input = Omit<Request, 'is_customer_address'>

@@ -6,7 +6,7 @@ import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/cart/u
 import { refuseClosedCheckout } from '#server/cart/checkout-open.ts'
 import { pickupWire } from '#server/cart/select-cart.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
-import { PHONE_ERROR } from '#server/account/address/address-check.ts'
+import { PHONE_ERROR } from '#server/account/contact/address-check.ts'
 import { openDays } from '#server/delivery/open-days.ts'
 import { pickupTimes } from '#server/delivery/working-days.ts'
 

@@ -5,7 +5,7 @@ import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/cart/u
 import { refuseClosedCheckout } from '#server/cart/checkout-open.ts'
 import { cartOfCall, findCustomerCart, STALE } from '#server/cart/customer-cart.ts'
 import { rowId } from '#server/platform/http/id-param.ts'
-import { addressErrors } from '#server/account/address/address-check.ts'
+import { addressErrors } from '#server/account/contact/address-check.ts'
 import { deliveryError } from '#server/checkout/delivery/delivery-error.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { markPaidOtherwise } from '#server/orders/refunds/declined-refunds.ts'
-import { actOnOrder, type OrderAction } from './act-on-order.ts'
-import { FulfillmentError } from './fulfillment-error.ts'
+import { markPaidOtherwise } from '#server/orders/declined-refunds.ts'
+import { actOnOrder, type OrderAction } from '#server/orders/act-on-order.ts'
+import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
 
 interface Note extends Omit<OrderAction, 'version'> {
   readonly text: string

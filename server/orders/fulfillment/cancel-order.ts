@@ -9,8 +9,8 @@ import { releaseCoupon } from '#server/checkout/submission/redeem-coupon.ts'
 import { lockStock, releaseStock } from '#server/checkout/submission/stock.ts'
 import { moneyOfOrder } from '#server/orders/refunds/order-money.ts'
 import { writeRefund } from '#server/orders/refunds/write-refund.ts'
-import { actOnOrder, type Done, type OrderAction } from './act-on-order.ts'
-import { FulfillmentError } from './fulfillment-error.ts'
+import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
+import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
 import { type FulfillmentLine, linesOfOrder, moveOrder, type StaffOrder } from './order-of-staff.ts'
 
 export interface Cancellation extends OrderAction {

@@ -16,7 +16,7 @@ import {
   timestamptz,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { IS_OWED, OWES_REFUND } from '#server/orders/refunds/declined-refunds.ts'
+import { IS_OWED, OWES_REFUND } from '#server/orders/declined-refunds.ts'
 import { selectStatuses } from './set-status.ts'
 
 type Call = typeof staffOrderCalls.listStaffOrders

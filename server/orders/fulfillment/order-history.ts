@@ -1,6 +1,6 @@
 import { int4, nullable, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { ActionKind } from './act-on-order.ts'
+import type { ActionKind } from '#server/orders/act-on-order.ts'
 
 const OF_ORDER = { orderId: int4 }
 

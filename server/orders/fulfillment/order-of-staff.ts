@@ -12,7 +12,7 @@ import {
   uuid,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { IS_OWED, OWES_REFUND } from '#server/orders/refunds/declined-refunds.ts'
+import { IS_OWED, OWES_REFUND } from '#server/orders/declined-refunds.ts'
 
 const LISTED = {
   id: int4,

@@ -18,7 +18,7 @@ import {
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { contactOf, type OrderSnapshot, shippingAddressOf } from '#server/sheets/order-snapshot.ts'
-import { OWES_REFUND } from '#server/orders/refunds/declined-refunds.ts'
+import { OWES_REFUND } from '#server/orders/declined-refunds.ts'
 import { moneyOfOrder } from '#server/orders/refunds/order-money.ts'
 import { refundsOfOrder } from '#server/orders/refunds/refund-rows.ts'
 import { cancelObstacle } from './cancel-order.ts'

@@ -7,8 +7,8 @@ import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { isToldStatus } from '#server/site/mail/messages/order-status-message.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
-import { actOnOrder, type Done, type OrderAction } from './act-on-order.ts'
-import { FulfillmentError } from './fulfillment-error.ts'
+import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
+import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
 import { linesOfOrder, moveOrder, type StaffOrder } from './order-of-staff.ts'
 
 /** All statuses of orders. */

@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { int4, json, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { writeNotice } from '#server/site/mail/messages/write-message.ts'
-import { actOnOrder, type Done, type OrderAction } from './act-on-order.ts'
-import { FulfillmentError } from './fulfillment-error.ts'
+import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
+import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
 import { type FulfillmentLine, linesOfOrder, moveOrder, type StaffOrder } from './order-of-staff.ts'
 
 const insertShipment = statement({

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { actOnOrder, type OrderAction } from '#server/orders/fulfillment/act-on-order.ts'
+import { actOnOrder, type OrderAction } from '#server/orders/act-on-order.ts'
 import { writeRefund } from './write-refund.ts'
 
 export interface OrderRefund extends OrderAction {

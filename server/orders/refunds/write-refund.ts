@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/platform/money.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, nullable, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { FulfillmentError } from '#server/orders/fulfillment/fulfillment-error.ts'
+import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
 import { moneyOfOrder } from './order-money.ts'
 
 const insert = statement({

@@ -1,4 +1,4 @@
-import { explainStartError } from '#server/platform/start/explain-start-error.ts'
+import { explainStartError } from '#server/platform/explain-start-error.ts'
 import { runCommand } from './run-command.ts'
 
 const warn = (line: string) => console.error(line)

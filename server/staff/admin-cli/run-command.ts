@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { appVersion } from '#server/site/app-version.ts'
-import { explainStartError } from '#server/platform/start/explain-start-error.ts'
+import { explainStartError } from '#server/platform/explain-start-error.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
 import { change } from './change.ts'

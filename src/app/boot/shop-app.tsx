@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { ShopValueContext, type ShopValue } from '#src/views/platform/shop-context.ts'
 import { ErrorBoundary } from '#src/app/routing/error-boundary.tsx'
-import type { Navigation } from '#src/app/routing/navigation.ts'
+import type { Navigation } from '#src/app/navigation/navigation.ts'
 import { RoutedPage } from '#src/app/routing/routed-page.tsx'
 
 export interface ShopAppProps {

@@ -15,7 +15,7 @@ import { isOfCustomer, SORT_OPTIONS_KEY } from '#src/services/platform/queries.t
 import type { CardHolder } from './card-holder.ts'
 import type { CartChannel } from './cart-channel.ts'
 import { expireDocumentCookie, setDocumentCookie } from './cookies.ts'
-import type { Navigation } from '#src/app/routing/navigation.ts'
+import type { Navigation } from '#src/app/navigation/navigation.ts'
 import { log } from './log.ts'
 import { refreshShownProducts } from './refresh-shown-products.ts'
 import { forgetQuickOrder, reloadStorage, userStorage, versionStorage } from './storage.ts'

@@ -1,5 +1,5 @@
 import { TAB_CHANNEL } from '#contract/site/tab-messages.ts'
-import { pageOf } from '#src/app/routing/pages.ts'
+import { pageOf } from '#src/app/navigation/pages.ts'
 import { TabLog } from '#statecharts/live/tab-log.ts'
 import { inspectors, MOST_EARLY } from './inspectors.ts'
 import { takeEarly } from './take-early.ts'

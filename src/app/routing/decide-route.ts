@@ -2,7 +2,7 @@ import { ACCOUNT_PATHS, normalizedPath, PATHS } from '#contract/content/paths.ts
 import { MAX_HOPS, redirectOf, redirectTarget } from '#contract/content/redirect-rules.ts'
 import type { Redirect } from '#contract/site/site.ts'
 import type { MountedPage } from '#src/services/content/page-list-queries.ts'
-import { type PageName, pageOf } from './pages.ts'
+import { type PageName, pageOf } from '#src/app/navigation/pages.ts'
 
 export interface RouteFacts {
   readonly path: string

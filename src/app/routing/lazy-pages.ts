@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { type Lazy, lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { MaintenancePage } from '#src/views/site/maintenance/maintenance-page.tsx'
 import { ChunkFailure } from './page-failure.tsx'
-import type { PageName } from './pages.ts'
+import type { PageName } from '#src/app/navigation/pages.ts'
 
 const page = <M>(importModule: () => Promise<M>, pick: (module: M) => ComponentType): Lazy<object> =>
   lazyComponent(importModule, pick, { isSuspending: true, Failure: ChunkFailure })

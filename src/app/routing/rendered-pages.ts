@@ -1,4 +1,4 @@
-import type { PageName } from './pages.ts'
+import type { PageName } from '#src/app/navigation/pages.ts'
 
 /** The pages that the server draws for visitors, with the source file of their chunk. */
 export const RENDERED_PAGES: Readonly<Partial<Record<PageName, string>>> = {

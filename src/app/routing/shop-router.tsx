@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react'
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { createLeaveGuard, LeaveGuardContext } from '#src/views/platform/hooks/leave-guard.ts'
 import { NavigationPending } from '#src/views/platform/hooks/navigation-pending.ts'
-import { NavigationCount } from './navigation-count.ts'
+import { NavigationCount } from '#src/app/navigation/navigation-count.ts'
 import { createPopGuard } from './pop-guard.ts'
 
 /** A BrowserRouter that also provides whether a navigation is pending, how many there have been, and what asks before one. */

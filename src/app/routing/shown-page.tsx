@@ -9,7 +9,7 @@ import { useHasCustomerActors } from '#src/views/platform/hooks/use-system-actor
 import type { RouteDecision } from './decide-route.ts'
 import { PAGES } from './lazy-pages.ts'
 import { CHUNK_FAILURE_HELP } from './page-failure.tsx'
-import type { PageName } from './pages.ts'
+import type { PageName } from '#src/app/navigation/pages.ts'
 import { useReloadOnline } from './use-reload-online.ts'
 import { useTakeover } from './takeover.ts'
 

@@ -4,7 +4,7 @@ import { useLocationState } from '#src/views/platform/hooks/use-location-state.t
 import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
 import type { RouteDecision } from './decide-route.ts'
-import type { PageName } from './pages.ts'
+import type { PageName } from '#src/app/navigation/pages.ts'
 
 const LEADS_TO_LOGIN: ReadonlySet<PageName> = new Set(['login', 'resetPassword'])
 

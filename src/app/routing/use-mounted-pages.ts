@@ -3,7 +3,7 @@ import { retryImport } from '#src/lazy/retry-import.ts'
 import type { MountedPage } from '#src/services/content/page-list-queries.ts'
 import { contentKey } from '#src/services/platform/queries.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
-import { pageOf } from './pages.ts'
+import { pageOf } from '#src/app/navigation/pages.ts'
 
 const lists = retryImport(() => import('#src/services/content/page-list-queries.ts'))
 

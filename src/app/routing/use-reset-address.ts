@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { keyOfPath, normalizedPath, RESET_PATHS } from '#contract/content/paths.ts'
 import type { passwordResetMachine } from '#machines/account/password-reset/password-reset.machine.ts'
 import { routeOf } from '#machines/account/password-reset/password-reset.selectors.ts'
-import { useNavigationCount } from './navigation-count.ts'
+import { useNavigationCount } from '#src/app/navigation/navigation-count.ts'
 
 /**
  * Synchronizes the URL with the password-reset machine: the URL requests a step, the machine decides; a step whose data

@@ -25,7 +25,7 @@ import { type CardSource, orderServices } from '#src/services/checkout/order.ts'
 import { paymentServices } from '#src/services/checkout/payment.ts'
 
 // it needs the machines below, so it is in their chunk
-export { CustomerRouting } from '#src/app/routing/customer-routing.ts'
+export { CustomerRouting } from './customer-routing.ts'
 
 export interface CustomerWires {
   readonly call: Call

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react'
 import { hidden } from '#src/ui/display/visually-hidden.css.ts'
-import { Spinner } from '#src/ui/feedback/spinner.tsx'
+import { Spinner } from '#src/ui/display/spinner.tsx'
 import * as css from './button.css.ts'
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { Spinner } from '#src/ui/feedback/spinner.tsx'
+import { Spinner } from '#src/ui/display/spinner.tsx'
 import { useFocusOnSwap } from '#src/ui/focus/use-focus-on-swap.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { page as pageStyle } from '#src/views/account/account-page.css.ts'

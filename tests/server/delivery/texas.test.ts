@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTexas } from '#server/delivery/texas.ts'
-import { stateCode } from '#server/account/address/us-state.ts'
+import { stateCode } from '#server/account/contact/us-state.ts'
 
 const words = [
   'TX',

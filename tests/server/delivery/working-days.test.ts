@@ -54,7 +54,7 @@ test('[T46] the current date is that of the warehouse in every time zone of the 
   const expected = moments.map((moment) => centralTime(new Date(moment)))
   expect(expected[0]).toEqual({ day: '2026-03-07', hour: 23, minute: 59 })
   expect(expected[3]).toEqual({ day: '2026-06-29', hour: 23, minute: 59 })
-  const module = new URL('../../../server/platform/central-time.ts', import.meta.url)
+  const module = new URL('./../../../server/platform/central-time.ts', import.meta.url)
   const script = `import { centralTime } from '${module}';
     console.log(JSON.stringify(${JSON.stringify(moments)}.map((moment) => centralTime(new Date(moment)))))`
   for (const TZ of ['UTC', 'America/Los_Angeles', 'Asia/Tokyo']) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-const parent = new URL('../../../server/start/parent.mjs', import.meta.url)
+const parent = new URL('./../../../server/start/parent.mjs', import.meta.url)
 const child = `import { whenParentIsGone } from ${JSON.stringify(parent.href)}
   whenParentIsGone(() => { console.log('stopped'); process.exit() })
   setInterval(() => {}, 1_000)

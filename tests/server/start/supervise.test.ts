@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-const supervisor = new URL('../../../server/start/supervise.mjs', import.meta.url)
+const supervisor = new URL('./../../../server/start/supervise.mjs', import.meta.url)
 
 /** Each start runs the next script; resolves with the log and the exit code. */
 async function supervised(scripts: readonly string[]): Promise<readonly [code: number | null, log: string]> {

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue/products.ts'
-import { specsOf } from '#src/views/catalogue/product/product-specs.ts'
+import { specsOf } from '#src/views/catalogue/product-tile/product-specs.ts'
 
 export interface ComparedSpec {
   readonly label: string

@@ -4,7 +4,7 @@ import { emptyListing, listingPath } from '#contract/catalogue/listing-address.t
 import { toggled } from '#src/services/catalogue/listing/listing-filters.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
-import { specsOf } from './product-specs.ts'
+import { specsOf } from '#src/views/catalogue/product-tile/product-specs.ts'
 
 /** The attributes, each as a link to products that share it. */
 export function SpecTable({ product }: { product: Product }) {

@@ -131,7 +131,7 @@ test('a changed password names the link of the log-in page by its words', () => 
   const message = sampleMessages.find(({ name }) => name === 'password-changed')?.message
   const [, words = ''] = /with “([^”]+)”/.exec(message ? compose(message, sender).text : '') ?? []
   const page = readFileSync(
-    new URL('../../../../src/views/account/login/login-page.tsx', import.meta.url),
+    new URL('./../../../../src/views/account/login/login-page.tsx', import.meta.url),
     'utf8',
   )
   expect(page).toMatch(new RegExp(`<Link to=\\{RESET_PATHS.email\\}[^>]*>\\s*${words}\\s*</Link>`))

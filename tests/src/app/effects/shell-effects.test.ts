@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
 import { shellEffects } from '#src/app/effects/shell-effects.ts'
 import { createCardHolder } from '#src/app/effects/card-holder.ts'
-import { createNavigation } from '#src/app/routing/navigation.ts'
+import { createNavigation } from '#src/app/navigation/navigation.ts'
 import type { Call } from '#src/services/platform/client/client.ts'
 import { emptyListing } from '#contract/catalogue/listing-address.ts'
 import {

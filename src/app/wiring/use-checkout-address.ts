@@ -5,8 +5,8 @@ import { CHECKOUT_PATHS, keyOfPath, normalizedPath } from '#contract/content/pat
 import { type CheckoutSnapshot, routeOf } from '#machines/checkout/checkout.selectors.ts'
 import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts'
 import { useCustomerActor, useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
-import { useNavigationCount } from './navigation-count.ts'
-import type { PageName } from './pages.ts'
+import { useNavigationCount } from '#src/app/navigation/navigation-count.ts'
+import type { PageName } from '#src/app/navigation/pages.ts'
 
 const isPending = (snapshot: CheckoutSnapshot | undefined) => snapshot?.hasTag('pending') ?? false
 const isBlocked = (snapshot: CheckoutSnapshot | undefined) => snapshot?.hasTag('blocked') ?? false

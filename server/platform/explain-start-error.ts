@@ -1,9 +1,9 @@
 import { inspect } from 'node:util'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
-import { explainFileError } from './explain-file-error.ts'
-import { explained } from './ports.ts'
-import { StartError } from './start-error.ts'
+import { explainFileError } from './start/explain-file-error.ts'
+import { explained } from './start/ports.ts'
+import { StartError } from './start/start-error.ts'
 
 const NO_POSTGRESQL = 'what answers there is no PostgreSQL, or is shutting down'
 const NO_ANSWER = 'it does not answer'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { WAITING_FOR_DOCUMENTS } from '#contract/platform/constants.ts'
 import { bool, int4, nullable, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { actOnOrder } from './fulfillment/act-on-order.ts'
-import { cancel } from './fulfillment/cancel-order.ts'
-import { FulfillmentError } from './fulfillment/fulfillment-error.ts'
+import { actOnOrder } from '#server/orders/act-on-order.ts'
+import { cancel } from './cancel-order.ts'
+import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 
 const LONGEST_WAIT_DAYS = 14

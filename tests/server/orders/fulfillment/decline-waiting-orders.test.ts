@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { customerDocumentCalls } from '#contract/documents/customer-documents.ts'
-import { declineWaitingOrders } from '#server/orders/decline-waiting-orders.ts'
+import { declineWaitingOrders } from '#server/orders/fulfillment/decline-waiting-orders.ts'
 import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { recoverRefunds } from '#server/orders/refunds/recover-refunds.ts'
 import { documentCommand } from '#server/staff/admin-cli/documents.ts'

@@ -11,7 +11,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openFolder } from '#server/platform/database/cluster-folder.ts'
 import { migrateToLatest } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
-import { explainStartError } from '#server/platform/start/explain-start-error.ts'
+import { explainStartError } from '#server/platform/explain-start-error.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const empty = await useDatabase('empty')
