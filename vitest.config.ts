@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Too slow for the gate, or about times: `npm run test:full` runs them. */
 const full = ['tests/**/*.full.test.{ts,tsx}']
-const services = ['tests/src/services/client/**/*.test.ts', 'tests/walks/**/*.test.ts']
+const services = ['tests/src/services/platform/client/**/*.test.ts', 'tests/walks/**/*.test.ts']
 const server = ['tests/server/**/*.test.ts']
 const databases = ['tests/support/databases-setup.ts']
 const house = ['tests/house.test.ts']

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import type { Unprovokable } from '#machines/platform/model.ts'
 
 /** Which walks over the running shop a machine has: with its services in tests/walks, in a browser in e2e/walks. */
@@ -7,9 +7,16 @@ export interface WalksOf {
   readonly browser: boolean
 }
 
-/** As the folder of a machine is named. */
+/** As the files of a machine are named. */
 export const kebabOf = (machine: string): string =>
   machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** From the root of the project; throws for a machine without a model. */
+export function modelFileOf(machine: string): string {
+  const [file] = globSync(`machines/**/${kebabOf(machine)}.model.ts`)
+  if (!file) throw new Error(`no model of ${machine} below machines/`)
+  return file
+}
 
 /** The file of the walk of a machine in a browser, which exports it as `checkoutWalk`. */
 export const walkFileOf = (machine: string): string => `${kebabOf(machine)}-walk.ts`

@@ -16,7 +16,7 @@ import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { type DecidedBy, recordDecision } from '#server/platform/audit/record-decision.ts'
 import { FulfillmentError } from './fulfillment-error.ts'
-import { lockOrder, readOrder, type StaffOrder } from './fulfillment/order-of-staff.ts'
+import { lockOrder, readOrder, type StaffOrder } from './order-of-staff.ts'
 
 export type ActionKind = Database['order_actions']['kind']
 

@@ -1,7 +1,7 @@
 import type { MachineModel } from '#machines/platform/model.ts'
 import { causesOf } from '#statecharts/export/http-causes.ts'
 import { callNamesOf, requestsOf } from '#statecharts/export/service-calls.ts'
-import { kebabOf } from '#statecharts/walks-of.ts'
+import { modelFileOf } from '#statecharts/walks-of.ts'
 import { text } from './playwright.ts'
 
 /**
@@ -22,7 +22,7 @@ export function driverSkeleton({ machine: { id }, words, inputs, outcomes }: Mac
   const usesLost = answers.some((line) => line.includes(': lost('))
   const lines = [
     ...head(id),
-    `import { ${id}Model } from '#machines/${kebabOf(id)}/${kebabOf(id)}.model.ts'`,
+    `import { ${id}Model } from '#${modelFileOf(id)}'`,
     ...(usesLost ? ["import { lost } from '#tests/walks/workflow-fixture.ts'"] : []),
     "import { defineDriver, toWrite } from '#e2e/walks/driver-to-write.ts'",
     '',

@@ -5,6 +5,7 @@ import { machineProblems, viewProblems } from './purity.ts'
 import { pathProblems } from './paths.ts'
 import { sqlProblems } from './sql.ts'
 import { retiredNameProblems } from './retired-names.ts'
+import { roomProblems } from './rooms.ts'
 import { parseSource, type Source } from './source.ts'
 
 export const plant = (path: string, text: string): Source => parseSource(path, text)
@@ -45,6 +46,27 @@ export const perFile: Record<
       plant('statecharts/explorer/chart.tsx', "import { Button } from '#src/ui/action/button.tsx'"),
       plant('src/views/cart/cart.page.tsx', "import type { Cart } from '#machines/cart/cart.types.ts'"),
       plant('src/views/cart/cart.page.tsx', "import { isBusy } from '#machines/cart/cart.selectors.ts'"),
+    ],
+  },
+  'a file stands in a room and imports from no higher one': {
+    check: roomProblems,
+    caught: [
+      plant('server/cart/a.ts', "import { b } from '#server/checkout/b.ts'"),
+      plant('server/cart/a.ts', "const b = () => import('#server/storefront/b.ts')"),
+      plant('src/views/site/a.tsx', "import { b } from '#src/views/staff/b.tsx'"),
+      plant('server/cart/a.ts', "import { shop } from '#server/shop.ts'"),
+      plant('server/parcels/a.ts', ''),
+      plant('contract/carts.ts', ''),
+      plant('server/cart/imports/a.ts', ''),
+      plant('src/app/effects/a.ts', "import { b } from '#src/app/routing/b.ts'"),
+    ],
+    passed: [
+      plant('server/cart/a.ts', "import type { b } from '#server/checkout/b.ts'"),
+      plant('server/checkout/a.ts', "import { b } from '#server/cart/b.ts'"),
+      plant('src/views/account/a.tsx', "import { b } from '#contract/content/b.ts'"),
+      plant('server/start/a.ts', "import { b } from '#server/storefront/b.ts'"),
+      plant('server/staff/imports/a.ts', ''),
+      plant('machines/cart/cart.model.ts', "import { b } from '#machines/checkout/b.ts'"),
     ],
   },
   'SQL reaches PostgreSQL only as declared statements': {

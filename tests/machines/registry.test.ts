@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { createActor } from 'xstate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
@@ -9,11 +10,11 @@ import { rules } from '#statecharts/rules/rules.ts'
 import { coverOf } from '#tests/statecharts/covers.ts'
 
 const kebab = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const folders = readdirSync('machines', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const files = globSync('machines/**/*.machine.ts').map((file) => basename(file, '.machine.ts'))
 
-test('every folder of machines is a machine in the registry, named by its id', () => {
+test('every machine is in the registry, and its file is named by its id', () => {
   const ids = registry.map((model) => kebab(model.machine.id))
-  expect(ids.toSorted()).toEqual(folders.map((folder) => folder.name).toSorted())
+  expect(ids.toSorted()).toEqual(files.toSorted())
 })
 
 test('every machine has its own title and purpose', () => {

@@ -11,7 +11,12 @@ import { moneyOfOrder } from '#server/orders/refunds/order-money.ts'
 import { writeRefund } from '#server/orders/refunds/write-refund.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
-import { type FulfillmentLine, linesOfOrder, moveOrder, type StaffOrder } from './order-of-staff.ts'
+import {
+  type FulfillmentLine,
+  linesOfOrder,
+  moveOrder,
+  type StaffOrder,
+} from '#server/orders/order-of-staff.ts'
 
 export interface Cancellation extends OrderAction {
   readonly reason: string

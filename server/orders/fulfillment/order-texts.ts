@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { billingAddressOf, type OrderSnapshot, purchaseOrderOf } from '#server/sheets/order-snapshot.ts'
-import { linesOfOrder } from './order-of-staff.ts'
+import { linesOfOrder } from '#server/orders/order-of-staff.ts'
 
 type Line = NonNullable<AnswerIn<typeof staffOrderCalls.readStaffOrder>>['lines'][number]
 

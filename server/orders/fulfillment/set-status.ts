@@ -9,7 +9,7 @@ import { isToldStatus } from '#server/site/mail/messages/order-status-message.ts
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
-import { linesOfOrder, moveOrder, type StaffOrder } from './order-of-staff.ts'
+import { linesOfOrder, moveOrder, type StaffOrder } from '#server/orders/order-of-staff.ts'
 
 /** All statuses of orders. */
 export const selectStatuses = statement({

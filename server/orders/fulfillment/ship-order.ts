@@ -9,7 +9,12 @@ import { statement } from '#server/platform/database/statement.ts'
 import { writeNotice } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
-import { type FulfillmentLine, linesOfOrder, moveOrder, type StaffOrder } from './order-of-staff.ts'
+import {
+  type FulfillmentLine,
+  linesOfOrder,
+  moveOrder,
+  type StaffOrder,
+} from '#server/orders/order-of-staff.ts'
 
 const insertShipment = statement({
   name: 'shipment-write',

@@ -101,7 +101,7 @@ test('a file or folder that cannot be used is named, with the reason', () => {
 
 test('npm start with a database that is not there ends with one line and exit code 1', async () => {
   const start = spawn(process.execPath, ['server/main.ts', '--without-app'], {
-    cwd: resolve(import.meta.dirname, '../../../..'),
+    cwd: resolve(import.meta.dirname, '../../..'),
     env: {
       ...process.env,
       DATABASE_URL: empty.replace(/\/[^/]*$/, '/no_such_database'),
