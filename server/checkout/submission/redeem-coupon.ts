@@ -2,10 +2,11 @@ import type { Trx } from '#server/cart/change-cart.ts'
 import { int4, nullable, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
-const take = statement({
-  name: 'coupon-take',
-  sql: `update coupons set used = used + 1 where id = :couponId and (use_limit is null or used < use_limit)
-   returning per_customer_limit`,
+/** Locks the row, so that no use is added between count and insert. No row: the coupon is used up. */
+const lockCoupon = statement({
+  name: 'coupon-lock',
+  sql: `select per_customer_limit from coupons
+   where id = :couponId and (use_limit is null or used < use_limit) for update`,
   params: { couponId: int4 },
   row: { per_customer_limit: nullable(int4) },
 })
@@ -15,11 +16,18 @@ const countUses = statement({
   params: { couponId: int4, customerId: int4 },
   row: { n: int4 },
 })
-/** Undoes a redemption of the same transaction. */
-export const unredeemCoupon = statement({
-  name: 'coupon-return',
-  sql: 'update coupons set used = used - 1 where id = :couponId',
+const addUse = statement({
+  name: 'coupon-add-use',
+  sql: 'update coupons set used = used + 1 where id = :couponId',
   params: { couponId: int4 },
+})
+
+/** For whom a redeemed coupon was used. */
+export const recordCouponUse = statement({
+  name: 'coupon-use',
+  sql: `insert into coupon_uses (coupon_id, submission_id, customer_id)
+   values (:couponId, :submissionId, :customerId)`,
+  params: { couponId: int4, submissionId: uuid, customerId: int4 },
 })
 
 /** Gives back the use of a submission, if it has one. */
@@ -30,13 +38,14 @@ export const releaseCoupon = statement({
   params: { submissionId: uuid },
 })
 
-/** Locks the coupon's row, so that no use is added between count and insert. */
+/** False, and nothing is changed, when the coupon is used up, by everybody or by this customer. */
 export async function redeemCoupon(trx: Trx, couponId: number, customerId: number): Promise<boolean> {
-  const [taken] = await take(trx, { couponId })
-  if (!taken) return false
-  if (taken.per_customer_limit === null) return true
-  const [uses] = await countUses(trx, { couponId, customerId })
-  if ((uses?.n ?? 0) < taken.per_customer_limit) return true
-  await unredeemCoupon(trx, { couponId })
-  return false
+  const [coupon] = await lockCoupon(trx, { couponId })
+  if (!coupon) return false
+  if (coupon.per_customer_limit !== null) {
+    const [uses] = await countUses(trx, { couponId, customerId })
+    if ((uses?.n ?? 0) >= coupon.per_customer_limit) return false
+  }
+  await addUse(trx, { couponId })
+  return true
 }

@@ -5,7 +5,7 @@ import { priceOf } from '#server/cart/cart-price.ts'
 import { lockCustomerCart } from '#server/cart/customer-cart.ts'
 import { type ReadCart, readCart } from '#server/cart/read-cart.ts'
 import { pickupWire } from '#server/cart/select-cart.ts'
-import { inTransaction, repeatedAfterConflicts } from '#server/platform/database/transaction.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { documentsNeeded } from '#server/documents/cart-documents.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { openDays } from '#server/delivery/open-days.ts'
@@ -19,10 +19,9 @@ import { type SubmitAnswer, refusedAnswer } from './answers.ts'
 import { documentsLack } from './documents-lack.ts'
 import { type EarlierSubmission, submittedBefore } from './repeated.ts'
 import { type Review, reviewRejection } from './review.ts'
-import { lockStock, shortagesOf } from './stock.ts'
+import { shortagesOf } from './stock.ts'
 import { contentOf, type SubmissionContent } from './submission-content.ts'
 import type { SubmissionRequest } from './submission-request.ts'
-import { unredeemCoupon, redeemCoupon } from './redeem-coupon.ts'
 import { type NewSubmission, writeSubmission } from './write-submission.ts'
 
 export interface Reserved {
@@ -38,8 +37,7 @@ export type Reservation = Reserved | EarlierSubmission
 /**
  * Reviews the cart from current rows, then reserves stock and coupon and inserts the pending submission, before the
  * gateway is called. No lock is held during the review: the write checks the row version of the cart (`xmin`) and the
- * stock, and if either changed the cart is reviewed again. The first cart may have been read together with the session
- * (`readCart`).
+ * stock, and if either changed the cart is reviewed again.
  */
 export async function reserve(
   request: SubmissionRequest,
@@ -126,28 +124,20 @@ async function reserveForCard(
 
 const answered = (answer: SubmitAnswer): Reservation => ({ kind: 'answered', answer })
 
-/** In one statement; with a coupon in a transaction, whose lock order is cart, stock, coupon, as everywhere. */
 async function reserveSubmission(
   submission: NewSubmission,
   cardTry: CountedEvents,
   { db, now }: SessionContext,
 ): Promise<Reservation | null> {
-  const { id, amount, cart, content } = submission
-  const reserved: Reservation = { kind: 'reserved', submissionId: id, amount, cardTry }
-  const { coupon_id } = content
-  if (coupon_id === null) {
-    const isWritten = await repeatedAfterConflicts(() => writeSubmission(db, submission, now()))
-    return isWritten ? reserved : null
-  }
-  return inTransaction(db, async (trx) => {
-    await lockCustomerCart(trx, { id: cart.id, customerId: cart.customer_id, projectId: cart.project_id })
-    await lockStock(trx, content.lines)
-    if (!(await redeemCoupon(trx, coupon_id, cart.customer_id)))
+  const { id, amount, cart } = submission
+  switch (await inTransaction(db, (trx) => writeSubmission(trx, submission, now()))) {
+    case 'written':
+      return { kind: 'reserved', submissionId: id, amount, cardTry }
+    case 'changed':
+      return null
+    case 'couponUsedUp':
       return answered(refusedAnswer('coupon', cart.id, [INVALID_COUPON], { changes: [INVALID_COUPON] }))
-    if (await writeSubmission(trx, submission, now())) return reserved
-    await unredeemCoupon(trx, { couponId: coupon_id })
-    return null
-  })
+  }
 }
 
 async function contentFor(

@@ -13,8 +13,9 @@ import {
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { CountedEvents } from '#server/platform/http/rate-limit.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
-import { declinedAnswer, failedAnswer, type SubmitAnswer } from './answers.ts'
+import { acceptedAnswer, declinedAnswer, failedAnswer, type SubmitAnswer } from './answers.ts'
 import { releaseCoupon } from './redeem-coupon.ts'
 import { lockStock, releaseStock } from './stock.ts'
 import type { SubmissionContent } from './submission-content.ts'
@@ -35,6 +36,7 @@ const SUBMISSION = {
   id: uuid,
   cart_id: int4,
   customer_id: int4,
+  project_id: int4,
   state: textOf<SubmissionState>(),
   content: jsonb<SubmissionContent>(),
   reply: nullable(jsonb<SubmitAnswer>()),
@@ -43,7 +45,7 @@ type Submission = RowOf<typeof SUBMISSION>
 
 const lock = statement({
   name: 'settle-lock',
-  sql: `select s.id, s.cart_id, s.customer_id, s.state, s.content, s.reply
+  sql: `select s.id, s.cart_id, s.customer_id, c.project_id, s.state, s.content, s.reply
    from submissions s join carts c on c.id = s.cart_id where s.id = :id for update of c, s`,
   params: { id: uuid },
   row: SUBMISSION,
@@ -60,25 +62,20 @@ const reopen = statement({
   params: { cartId: int4, now: timestamptz },
 })
 
-/**
- * Settles a submission in one transaction; idempotent, returns the stored reply when it is settled already. The statement
- * that writes the order also uncounts the attempt of the card.
- */
-export async function settle(
+/** Settles a submission in one transaction; idempotent, returns the stored reply when it is settled already. */
+export function settle(
   db: Kysely<Database>,
   submission: Pick<Reserved, 'submissionId' | 'cardTry'>,
   settlement: Settlement,
   now: Date,
   told: Told = 'inAnswer',
 ): Promise<SubmitAnswer> {
-  const { submissionId } = submission
-  const accepted = settlement.kind === 'approved' ? await writeOrder(db, submission, now) : null
-  return accepted ?? inTransaction(db, (trx) => settleLocked(trx, submissionId, settlement, now, told))
+  return inTransaction(db, (trx) => settleLocked(trx, submission, settlement, now, told))
 }
 
 async function settleLocked(
   trx: Trx,
-  submissionId: string,
+  { submissionId, cardTry }: Pick<Reserved, 'submissionId' | 'cardTry'>,
   settlement: Settlement,
   now: Date,
   told: Told,
@@ -86,40 +83,60 @@ async function settleLocked(
   const [submission] = await lock(trx, { id: submissionId })
   if (!submission) throw new Error('a submission to settle is gone')
   if (submission.state !== 'pending') return submission.reply ?? failedAnswer(submission.cart_id)
-  if (told === 'byEmail') await tellCustomer(trx, submission, settlement, now)
   switch (settlement.kind) {
     case 'approved':
-      throw new Error('an order was not written')
-    case 'declined':
-      return refuse(trx, submission, 'declined', declinedAnswer(submission.cart_id, settlement.code), now)
+      return accept(trx, submission, cardTry, now)
+    case 'declined': {
+      const answer = declinedAnswer(submission.cart_id, settlement.code)
+      if (told === 'byEmail') await tellCustomer(trx, submission, answer.errors?.[0] ?? null, now)
+      return refuse(trx, submission, 'declined', answer, now)
+    }
     case 'failed':
+      if (told === 'byEmail') await tellCustomer(trx, submission, null, now)
       return refuse(trx, submission, 'failed', failedAnswer(submission.cart_id), now)
   }
 }
 
+async function accept(
+  trx: Trx,
+  submission: Submission,
+  cardTry: CountedEvents,
+  now: Date,
+): Promise<SubmitAnswer> {
+  const { id, cart_id, content } = submission
+  const { orderId, nextCartId } = await writeOrder(trx, submission, cardTry, now)
+  const answer = acceptedAnswer({
+    cart_id,
+    orders_id: orderId,
+    total: content.total,
+    new_cart_id: nextCartId,
+  })
+  await close(trx, { id, state: 'accepted', reply: answer, now })
+  return answer
+}
+
+/** `reason`: of the bank; null: the charge was not made. */
 async function tellCustomer(
   trx: Trx,
   { id, cart_id, customer_id, content }: Submission,
-  settlement: Settlement,
+  reason: string | null,
   now: Date,
 ): Promise<void> {
-  const reason =
-    settlement.kind === 'declined' ? (declinedAnswer(cart_id, settlement.code).errors?.[0] ?? null) : null
   const message = { kind: 'orderDeclined', submission_id: id, cart_id, total: content.total, reason } as const
   await writeMessageTo(trx, customer_id, message, now)
 }
 
 async function refuse(
   trx: Trx,
-  submission: Submission,
+  { id, cart_id, content }: Submission,
   state: 'declined' | 'failed',
   answer: SubmitAnswer,
   now: Date,
 ): Promise<SubmitAnswer> {
-  await lockStock(trx, submission.content.lines)
-  await releaseStock(trx, submission.content.lines)
-  if (submission.content.coupon_id !== null) await releaseCoupon(trx, { submissionId: submission.id })
-  await reopen(trx, { cartId: submission.cart_id, now })
-  await close(trx, { id: submission.id, state, reply: answer, now })
+  await lockStock(trx, content.lines)
+  await releaseStock(trx, content.lines)
+  if (content.coupon_id !== null) await releaseCoupon(trx, { submissionId: id })
+  await reopen(trx, { cartId: cart_id, now })
+  await close(trx, { id, state, reply: answer, now })
   return answer
 }

@@ -14,6 +14,22 @@ const lock = statement({
   sql: 'select from stock where product_id = any(:productIds) order by product_id for update',
   params: { productIds: array(int4) },
 })
+/** One row for each product that is on sale and of which there are enough cases. */
+const lockEnough = statement({
+  name: 'stock-lock-enough',
+  sql: `select s.product_id from stock s
+     join json_to_recordset(:cases) as m (product_id int, qty int) on m.product_id = s.product_id
+     join products p on p.id = s.product_id
+   where p.active and s.qty >= m.qty order by s.product_id for update of s`,
+  params: { cases: json<readonly ProductCases[]>() },
+  row: { product_id: int4 },
+})
+const take = statement({
+  name: 'stock-take',
+  sql: `update stock s set qty = s.qty - m.qty from json_to_recordset(:cases) as m (product_id int, qty int)
+   where s.product_id = m.product_id`,
+  params: { cases: json<readonly ProductCases[]>() },
+})
 const add = statement({
   name: 'stock-return',
   sql: `update stock s set qty = s.qty + m.qty from json_to_recordset(:cases) as m (product_id int, qty int)
@@ -30,6 +46,18 @@ type Wanted = readonly { readonly product_id: number; readonly quantity: number 
 /** Locks the stock rows of these products in a fixed order. */
 export async function lockStock(trx: Trx, wanted: Wanted): Promise<void> {
   await lock(trx, { productIds: [...new Set(wanted.map((line) => line.product_id))] })
+}
+
+/** The same; false when there are not enough cases of one of them. */
+export async function lockEnoughStock(trx: Trx, wanted: Wanted): Promise<boolean> {
+  const cases = casesOfProducts(wanted)
+  const enough = await lockEnough(trx, { cases })
+  return enough.length === cases.length
+}
+
+/** Takes cases from the stock; the rows must be locked. */
+export async function takeStock(trx: Trx, wanted: Wanted): Promise<void> {
+  await take(trx, { cases: casesOfProducts(wanted) })
 }
 
 /** Returns cases to the stock; the rows must be locked. */
@@ -51,7 +79,7 @@ function shortageText(name: string, available: number): string {
   return `Only ${available} ${available === 1 ? 'case' : 'cases'} of ${name} left.`
 }
 
-export const casesOfProducts = (wanted: Wanted): readonly ProductCases[] =>
+const casesOfProducts = (wanted: Wanted): readonly ProductCases[] =>
   [...casesByProduct(wanted)].map(([product_id, qty]) => ({ product_id, qty }))
 
 function casesByProduct(lines: Wanted): ReadonlyMap<number, number> {

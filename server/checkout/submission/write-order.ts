@@ -1,87 +1,229 @@
-import type { Kysely } from 'kysely'
 import { NEW_ORDER_STATUS, WAITING_FOR_DOCUMENTS } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
-import { int4, jsonb, nullable, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
+import type { Trx } from '#server/cart/change-cart.ts'
+import { type CountedEvents, uncountEvents } from '#server/platform/http/rate-limit.ts'
+import {
+  date,
+  int4,
+  json,
+  jsonb,
+  nullable,
+  text,
+  timestamptz,
+  uuid,
+} from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { CONVERSION_OF_ORDER } from '#server/site/conversions/conversion.ts'
-import { CONFIRMATION_OF_ORDER } from '#server/site/mail/messages/write-message.ts'
-import { repeatedAfterConflicts } from '#server/platform/database/transaction.ts'
-import { acceptedAnswer, type SubmitAnswer } from './answers.ts'
-import type { Reserved } from './reserve.ts'
+import { recordOrder } from '#server/site/conversions/conversion.ts'
+import type { OrderedContent } from '#server/site/mail/messages/message.ts'
+import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
+import type { SubmissionContent } from './submission-content.ts'
+
+const lockDocuments = statement({
+  name: 'order-documents-lock',
+  sql: `select kind, state, expires_on from documents where customer_id = :customerId and project_id = :projectId
+   for share`,
+  params: { customerId: int4, projectId: int4 },
+  row: { kind: text, state: text, expires_on: nullable(date) },
+})
+const insertOrder = statement({
+  name: 'order-insert',
+  sql: `insert into orders (cart_id, submission_id, customer_id, project_id, status_id, purchased_at, cart_name,
+     payment_method, delivery, ship_date, pickup, subtotal_cents, total_cents, comments, card_type, last_four, snapshot)
+   values (:cartId, :submissionId, :customerId, :projectId, :statusId, :now, :cartName,
+     :paymentMethod, :delivery, :shipDate, :pickup, :subtotal, :total, :comments, :cardType, :lastFour, :content)
+   returning id`,
+  params: {
+    cartId: int4,
+    submissionId: uuid,
+    customerId: int4,
+    projectId: int4,
+    statusId: int4,
+    now: timestamptz,
+    cartName: nullable(text),
+    paymentMethod: text,
+    delivery: text,
+    shipDate: nullable(date),
+    pickup: nullable(text),
+    subtotal: int4,
+    total: int4,
+    comments: nullable(text),
+    cardType: nullable(text),
+    lastFour: nullable(text),
+    content: jsonb<SubmissionContent>(),
+  },
+  row: { id: int4 },
+})
+const insertEvent = statement({
+  name: 'order-insert-event',
+  sql: 'insert into order_events (order_id, at, status_id) values (:orderId, :now, :statusId)',
+  params: { orderId: int4, now: timestamptz, statusId: int4 },
+})
+const insertLines = statement({
+  name: 'order-insert-lines',
+  sql: `insert into order_lines (order_id, position, product_id, quantity, cents)
+   select :orderId, position, product_id, quantity, cents
+   from json_to_recordset(:lines) as l (position int, product_id int, quantity int, cents int)`,
+  params: { orderId: int4, lines: json<readonly object[]>() },
+})
+const insertFees = statement({
+  name: 'order-insert-fees',
+  sql: `insert into order_fees (order_id, position, name, cents)
+   select :orderId, position, name, cents from json_to_recordset(:fees) as f (position int, name text, cents int)`,
+  params: { orderId: int4, fees: json<readonly object[]>() },
+})
+const closeCart = statement({
+  name: 'order-close-cart',
+  sql: `update carts set status = 'ordered', modified_at = :now where id = :cartId`,
+  params: { cartId: int4, now: timestamptz },
+})
+/** With the default address of the customer, else with that of the order, else with the last used one. */
+const openNextCart = statement({
+  name: 'order-open-next-cart',
+  sql: `insert into carts (customer_id, project_id, status, address_id)
+   values (:customerId, :projectId, 'current', (select id from addresses
+     where customer_id = :customerId and cart_id is null
+     order by is_default desc, id = :addressId desc nulls last, used_at desc nulls last, id limit 1))
+   on conflict do nothing returning id`,
+  params: { customerId: int4, projectId: int4, addressId: nullable(int4) },
+  row: { id: int4 },
+})
+const touchAddress = statement({
+  name: 'order-touch-address',
+  sql: 'update addresses set used_at = :now where id = :addressId',
+  params: { addressId: int4, now: timestamptz },
+})
+
+/** A submission whose row and cart are locked. */
+export interface ApprovedSubmission {
+  readonly id: string
+  readonly cart_id: number
+  readonly customer_id: number
+  readonly project_id: number
+  readonly content: SubmissionContent
+}
+
+export interface WrittenOrder {
+  readonly orderId: number
+  /** null: the customer has a current cart already */
+  readonly nextCartId: number | null
+}
+
+/** Everything that follows from an approved submission, in its transaction; the counted card try is removed. */
+export async function writeOrder(
+  trx: Trx,
+  submission: ApprovedSubmission,
+  cardTry: CountedEvents,
+  now: Date,
+): Promise<WrittenOrder> {
+  const { cart_id: cartId, customer_id: customerId, project_id: projectId, content } = submission
+  const waits = await waitsForDocuments(trx, submission)
+  const statusId = waits ? WAITING_FOR_DOCUMENTS : NEW_ORDER_STATUS
+  const orderId = await insertOrderOf(trx, submission, statusId, now)
+  await insertEvent(trx, { orderId, now, statusId })
+  await insertLines(trx, { orderId, lines: content.lines.map(positioned) })
+  await insertFees(trx, { orderId, fees: content.charges.map(positioned) })
+  await closeCart(trx, { cartId, now })
+  const addressId = content.address?.id ?? null
+  // only a closed cart makes room for the next one
+  const [next] = await openNextCart(trx, { customerId, projectId, addressId })
+  if (addressId !== null) await touchAddress(trx, { addressId, now })
+  await recordOrder(trx, {
+    orderId,
+    projectId,
+    conversionId: content.conversion_id,
+    total: content.total,
+    now,
+  })
+  const confirmation = {
+    kind: 'orderConfirmed',
+    order_id: orderId,
+    content: orderedContent(content, waits),
+  } as const
+  await writeMessageTo(trx, customerId, confirmation, now)
+  await uncountEvents(trx, cardTry)
+  return { orderId, nextCartId: next?.id ?? null }
+}
 
 /**
- * Everything that follows from an approved submission in one statement, hence one transaction: order, ordered cart, the
- * next cart and the reply; the counted card try is removed. No row: the submission is not
- * pending any more. Documents are locked, so that one that is approved meanwhile releases the order or lets it not wait. The new cart is inserted from the result of the update, because only then the unique index on
- * current carts allows it. The statement cannot see its own update of `addresses`, so the address of the order counts as
- * the last one used.
+ * Whether a document that the order needs is not approved yet. The documents are locked, so that one that is approved
+ * meanwhile releases the order, or lets it not wait.
  */
-const accept = statement({
-  name: 'order-accept',
-  sql: `with s as materialized (select s.id, s.cart_id, s.customer_id, c.project_id, s.content as t,
-       (s.content->'address'->>'id')::int as address_id
-     from submissions s join carts c on c.id = s.cart_id where s.id = :submissionId and s.state = 'pending' for update of c, s),
-   d as materialized (select d.kind, d.state, d.expires_on from documents d, s where t->>'documents' is not null
-       and d.customer_id = s.customer_id and d.project_id = s.project_id for share of d),
-   w as materialized (select exists (select from jsonb_array_elements_text(t#>'{documents,waits_for}') k (kind)
-       where not exists (select from d where d.kind = k.kind and d.state = 'approved'
-         and (d.expires_on is null or d.expires_on >= (t#>>'{documents,day}')::date))) as waits from s),
-   o as (insert into orders (cart_id, submission_id, customer_id, project_id, status_id, purchased_at, cart_name,
-       payment_method, delivery, ship_date, pickup, subtotal_cents, total_cents, comments, card_type, last_four, snapshot)
-     select cart_id, id, customer_id, project_id, case when waits then :waiting::int else :statusId::int end, :now::timestamptz, t->>'cart_name', t->>'payment_method', t->>'delivery',
-       (t->>'ship_date')::date, t->>'pickup', (t->>'subtotal')::int, (t->>'total')::int, t->>'comments',
-       t->'card'->>'type', t->'card'->>'last_four', t from s, w returning id, cart_id, total_cents, status_id),
-   e as (insert into order_events (order_id, at, status_id) select o.id, :now::timestamptz, o.status_id from o),
-   l as (insert into order_lines (order_id, position, product_id, quantity, cents)
-     select o.id, l.ordinality, (l.value->>'product_id')::int, (l.value->>'quantity')::int, (l.value->>'cents')::int
-     from o, s, jsonb_array_elements(s.t->'lines') with ordinality l),
-   f as (insert into order_fees (order_id, position, name, cents)
-     select o.id, f.ordinality, f.value->>'name', (f.value->>'cents')::int
-     from o, s, jsonb_array_elements(s.t->'charges') with ordinality f),
-   c as (update carts c set status = 'ordered', modified_at = :now from s where c.id = s.cart_id
-     returning c.customer_id, c.project_id, s.address_id),
-   a as (update addresses a set used_at = :now from s where a.id = s.address_id),
-   v as (${CONVERSION_OF_ORDER}),
-   m as (${CONFIRMATION_OF_ORDER}),
-   y as (update rate_limits set n = n - 1 where key = :tryKey and until = :tryUntil and n > 0),
-   n as (insert into carts (customer_id, project_id, status, address_id)
-     select c.customer_id, c.project_id, 'current', (select b.id from addresses b
-       where b.customer_id = c.customer_id and b.cart_id is null
-       order by b.is_default desc, b.id = c.address_id desc nulls last, b.used_at desc nulls last, b.id limit 1)
-     from c on conflict do nothing returning id)
-   update submissions x set state = 'accepted', settled_at = :now,
-     reply = jsonb_set(:reply::jsonb, '{data}', :reply::jsonb->'data' || jsonb_build_object('cart_id', o.cart_id, 'orders_id', o.id,
-       'total', round(o.total_cents / 100.0, 2), 'new_cart_id', (select id from n)))
-   from o where x.id = :submissionId returning x.reply`,
-  params: {
-    submissionId: uuid,
-    now: timestamptz,
-    statusId: int4,
-    waiting: int4,
-    reply: jsonb<SubmitAnswer>(),
-    tryKey: nullable(text),
-    tryUntil: nullable(timestamptz),
-  },
-  row: { reply: nullable(jsonb<SubmitAnswer>()) },
-})
-const REPLY = acceptedAnswer({ cart_id: 0, orders_id: 0, total: 0, new_cart_id: null })
-
-/** Writes the order of a submission at most once; null when it is settled already. */
-export async function writeOrder(
-  db: Kysely<Database>,
-  { submissionId, cardTry: [counted] }: Pick<Reserved, 'submissionId' | 'cardTry'>,
-  now: Date,
-): Promise<SubmitAnswer | null> {
-  const [accepted] = await repeatedAfterConflicts(() =>
-    accept(db, {
-      submissionId,
-      now,
-      statusId: NEW_ORDER_STATUS,
-      waiting: WAITING_FOR_DOCUMENTS,
-      reply: REPLY,
-      tryKey: counted?.key ?? null,
-      tryUntil: counted?.until ?? null,
-    }),
-  )
-  return accepted?.reply ?? null
+async function waitsForDocuments(
+  trx: Trx,
+  { customer_id, project_id, content }: ApprovedSubmission,
+): Promise<boolean> {
+  if (!content.documents) return false
+  const { waits_for, day } = content.documents
+  const documents = await lockDocuments(trx, { customerId: customer_id, projectId: project_id })
+  const isApproved = (kind: string) =>
+    documents.some(
+      (document) =>
+        document.kind === kind &&
+        document.state === 'approved' &&
+        (document.expires_on === null || document.expires_on >= day),
+    )
+  return !waits_for.every(isApproved)
 }
+
+async function insertOrderOf(
+  trx: Trx,
+  { id, cart_id, customer_id, project_id, content }: ApprovedSubmission,
+  statusId: number,
+  now: Date,
+): Promise<number> {
+  const [order] = await insertOrder(trx, {
+    cartId: cart_id,
+    submissionId: id,
+    customerId: customer_id,
+    projectId: project_id,
+    statusId,
+    now,
+    cartName: content.cart_name,
+    paymentMethod: content.payment_method,
+    delivery: content.delivery,
+    shipDate: content.ship_date,
+    pickup: content.pickup,
+    subtotal: content.subtotal,
+    total: content.total,
+    comments: content.comments,
+    cardType: content.card?.type ?? null,
+    lastFour: content.card?.last_four ?? null,
+    content,
+  })
+  if (!order) throw new Error('an order was not written')
+  return order.id
+}
+
+const positioned = <T>(value: T, index: number): T & { readonly position: number } => ({
+  ...value,
+  position: index + 1,
+})
+
+const orderedContent = (
+  {
+    lines,
+    charges,
+    subtotal,
+    total,
+    deposit,
+    delivery,
+    ship_date,
+    pickup,
+    payment_method,
+    card,
+    billing,
+  }: SubmissionContent,
+  waits: boolean,
+): OrderedContent => ({
+  lines,
+  charges,
+  subtotal,
+  total,
+  deposit,
+  delivery,
+  ship_date,
+  pickup,
+  payment_method,
+  card,
+  purchase_order_number: billing?.['purchase_order_number'] ?? null,
+  waits,
+})

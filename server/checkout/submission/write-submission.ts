@@ -1,44 +1,39 @@
-import type { Kysely } from 'kysely'
 import type { CartRow } from '#server/cart/cart-row.ts'
-import type { Database } from '#server/platform/database/schema.ts'
-import { int4, json, jsonb, nullable, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
+import type { Trx } from '#server/cart/change-cart.ts'
+import { int4, jsonb, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { casesOfProducts, type ProductCases } from './stock.ts'
+import { redeemCoupon, recordCouponUse } from './redeem-coupon.ts'
+import { lockEnoughStock, takeStock } from './stock.ts'
 import type { SubmissionContent } from './submission-content.ts'
 
-/**
- * Reserves all stock and inserts the submission, or does nothing when the cart has changed since the review or stock is
- * short. Lock order: cart, then stock by product, as everywhere. Foreign keys are checked at the end of the statement,
- * so coupon use and submission may be inserted in any order.
- */
-const write = statement({
-  name: 'submission-write',
-  sql: `with c as materialized (select id from carts where id = :cartId and xmin = :rowVersion::text::xid and status = 'current' for update),
-   m as materialized (select * from json_to_recordset(:cases::json) as m (product_id int, qty int)),
-   k as materialized (select s.product_id from stock s join m on m.product_id = s.product_id join products p on p.id = s.product_id
-     where p.active and s.qty >= m.qty and (select id from c) is not null order by s.product_id for update of s),
-   s as (insert into submissions (id, cart_id, customer_id, cart_version, fingerprint, amount_cents, state, payment_method, content, created_at)
-     select :id::uuid, c.id, :customerId, :cartVersion, :fingerprint, :amount, 'pending', :paymentMethod, :content::jsonb, :now::timestamptz from c
-     where (select count(*) from k) = (select count(*) from m) returning id, cart_id),
-   t as (update stock set qty = stock.qty - m.qty from m, s where stock.product_id = m.product_id),
-   u as (insert into coupon_uses (coupon_id, submission_id, customer_id) select :couponId::int, s.id, :customerId from s where :couponId::int is not null),
-   v as (update carts set status = 'submitting', modified_at = :now from s where carts.id = s.cart_id)
-   select id from s`,
+/** No row: the cart has changed since it was reviewed. */
+const lockReviewedCart = statement({
+  name: 'submission-lock-cart',
+  sql: `select id from carts where id = :cartId and xmin = :rowVersion::text::xid and status = 'current' for update`,
+  params: { cartId: int4, rowVersion: text },
+  row: { id: int4 },
+})
+const insertSubmission = statement({
+  name: 'submission-insert',
+  sql: `insert into submissions (id, cart_id, customer_id, cart_version, fingerprint, amount_cents, state,
+     payment_method, content, created_at)
+   values (:id, :cartId, :customerId, :cartVersion, :fingerprint, :amount, 'pending', :paymentMethod, :content, :now)`,
   params: {
     id: uuid,
     cartId: int4,
     customerId: int4,
     cartVersion: int4,
-    rowVersion: text,
     fingerprint: text,
     amount: int4,
     paymentMethod: text,
     content: jsonb<SubmissionContent>(),
-    cases: json<readonly ProductCases[]>(),
-    couponId: nullable(int4),
     now: timestamptz,
   },
-  row: { id: uuid },
+})
+const markSubmitting = statement({
+  name: 'submission-mark-cart',
+  sql: `update carts set status = 'submitting', modified_at = :now where id = :cartId`,
+  params: { cartId: int4, now: timestamptz },
 })
 
 export interface NewSubmission {
@@ -52,25 +47,34 @@ export interface NewSubmission {
   readonly content: SubmissionContent
 }
 
-/** Resolves with whether it was written. */
+/** `changed`: cart or stock have changed since the review. `couponUsedUp`: so has the coupon. Neither writes anything. */
+export type SubmissionWriting = 'written' | 'changed' | 'couponUsedUp'
+
+/** Reserves stock and coupon and inserts the submission. Lock order: cart, stock by product, coupon, as everywhere. */
 export async function writeSubmission(
-  db: Kysely<Database>,
+  trx: Trx,
   { id, cart, rowVersion, fingerprint, amount, content }: NewSubmission,
   now: Date,
-): Promise<boolean> {
-  const rows = await write(db, {
+): Promise<SubmissionWriting> {
+  const { coupon_id: couponId, lines } = content
+  const customerId = cart.customer_id
+  const [reviewed] = await lockReviewedCart(trx, { cartId: cart.id, rowVersion })
+  if (!reviewed) return 'changed'
+  if (!(await lockEnoughStock(trx, lines))) return 'changed'
+  if (couponId !== null && !(await redeemCoupon(trx, couponId, customerId))) return 'couponUsedUp'
+  await insertSubmission(trx, {
     id,
     cartId: cart.id,
-    customerId: cart.customer_id,
+    customerId,
     cartVersion: cart.version,
-    rowVersion,
     fingerprint,
     amount,
     paymentMethod: content.payment_method,
     content,
-    cases: casesOfProducts(content.lines),
-    couponId: content.coupon_id,
     now,
   })
-  return rows.length > 0
+  await takeStock(trx, lines)
+  if (couponId !== null) await recordCouponUse(trx, { couponId, submissionId: id, customerId })
+  await markSubmitting(trx, { cartId: cart.id, now })
+  return 'written'
 }

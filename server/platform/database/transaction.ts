@@ -25,8 +25,8 @@ export function inSnapshot<T>(
   return snapshot.execute((trx) => inside.run(true, () => read(trx)))
 }
 
-/** Retries a single autocommit statement after the same conflicts. */
-export async function repeatedAfterConflicts<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work` again after a deadlock or a serialization failure. */
+async function repeatedAfterConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()

@@ -32,10 +32,28 @@ export async function recordRegistration(
   if (conversionId !== null) await insert(trx, { customerId, projectId, conversionId, now: now() })
 }
 
-/** SQL of a CTE beside `o`, the inserted order, and `s.t`, the content of its submission. */
-export const CONVERSION_OF_ORDER = `insert into conversions (key, project_id, conversion_id, value, created_at)
-     select 'order:' || o.id, s.project_id, s.t->>'conversion_id', o.total_cents, :now from o, s
-     where s.t->>'conversion_id' is not null on conflict do nothing`
+const insertOrder = statement({
+  name: 'conversion-order',
+  sql: `insert into conversions (key, project_id, conversion_id, value, created_at)
+   values ('order:' || :orderId::int, :projectId, :conversionId, :total, :now) on conflict do nothing`,
+  params: { orderId: int4, projectId: int4, conversionId: text, total: int4, now: timestamptz },
+})
+
+export interface OrderConversion {
+  readonly orderId: number
+  readonly projectId: number
+  /** null: it is not recorded */
+  readonly conversionId: string | null
+  /** cents */
+  readonly total: number
+  readonly now: Date
+}
+
+/** Written in the transaction that writes the order. */
+export async function recordOrder(trx: Kysely<Database>, order: OrderConversion): Promise<void> {
+  const { conversionId } = order
+  if (conversionId !== null) await insertOrder(trx, { ...order, conversionId })
+}
 
 export const selectConversion = statement({
   name: 'conversion-to-send',

@@ -62,7 +62,7 @@ const checkoutOperations = (url: string, db: Kysely<Database>): readonly Operati
   {
     name: 'full checkout, the 9 calls an order needs',
     times: 120,
-    bound: 12,
+    bound: 20,
     peer: '76',
     prepare: () => purchases(url, db),
   },
