@@ -24,7 +24,7 @@ export function startPeriodicTasks(
   }
   const tellExpiry = async () => {
     const now = deps.now()
-    await writeExpiryNotices(deps.db, { now, today: centralTime(now).day })
+    await writeExpiryNotices(deps.db, centralTime(now).day, now)
   }
   const declineWaiting = async () => {
     if ((await declineWaitingOrders(deps)) > 0) deps.jobs.wake()

@@ -91,7 +91,7 @@ test('[T67] an expiry is told 30 and 7 days before, once each, unless a longer o
   await run('approve', String(id), '2098-07-30')
   await shop.db.deleteFrom('emails').execute()
   const told = async (today: string) => {
-    for (const _ of [1, 2]) await writeExpiryNotices(shop.db, { today, now: new Date() })
+    for (const _ of [1, 2]) await writeExpiryNotices(shop.db, today, new Date())
     return (await shop.db.selectFrom('emails').select('key').orderBy('key').execute()).map(({ key }) => key)
   }
   const notice = { kind: 'documentExpires', document_id: id, name: '', expires_on: '2098-07-30' } as const
