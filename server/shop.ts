@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { calls } from '#contract/registry.ts'
+import { createSingleFlight } from './checkout/submission/single-flight.ts'
 import { createSessions } from './account/auth/sessions.ts'
 import { createTokens } from './account/auth/token.ts'
-import { CALLS_ON_THE_CART, sessionWithCart } from './cart/session-with-cart.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { createListingAnswers } from './catalogue/listing-answer.ts'
 import { openContent } from './content/content-reader.ts'
@@ -154,6 +154,7 @@ export async function openDeps(
     publicFiles: createPublicFiles(),
     secret: options.secret,
     gateway,
+    placeOnce: createSingleFlight(),
     ...workers,
     ...(options.failpoint ? { failpoint: options.failpoint } : {}),
     settings: await openSettings(db),
@@ -176,9 +177,7 @@ async function serve(
   const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] === 'test'
   const { trustedProxies = 0 } = options
   const routes = routeTable(calls, handlers)
-  const withCart = sessionWithCart(deps.settings)
-  const sessionReads = new Map(CALLS_ON_THE_CART.map((name) => [name, withCart]))
-  const api = callRouter({ routes, deps, csrf, checkAnswers, sessionReads, trustedProxies })
+  const api = callRouter({ routes, deps, csrf, checkAnswers, trustedProxies })
   const { assets } = options
   const app = assets === null ? null : await loadBuiltApp(assets, deps, routes)
   const open: (Listening & { readonly projectId: ProjectId })[] = []

@@ -3,7 +3,6 @@ import { hasConsent } from '#contract/site/consent.ts'
 import { API_PREFIX } from '#contract/platform/constants.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { createBotCheck, type RequireBotCheck } from '#server/platform/bot-check/require-bot-check.ts'
-import type { ReadSession } from '#server/account/auth/session.ts'
 import { recordActing } from '#server/account/auth/acting.ts'
 import { previewOf } from '#server/staff/content/preview.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
@@ -34,8 +33,6 @@ export interface CallRouterOptions {
   readonly checkAnswers: boolean
   /** see clientAddress; none by default */
   readonly trustedProxies?: number
-  /** alternative session readers by call, for calls that read more in the same statement */
-  readonly sessionReads?: ReadonlyMap<string, ReadSession>
   readonly limits?: CallLimits
 }
 

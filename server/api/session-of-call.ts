@@ -1,23 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
-import type { ReadSession, Session } from '#server/account/auth/session.ts'
+import type { Session } from '#server/account/auth/session.ts'
 import { documentSession } from '#server/documents/document-session.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import type { Route } from '#server/platform/http/route-table.ts'
 
 interface SessionSources {
   readonly deps: Pick<ServerDeps, 'sessions'>
-  /** alternative session readers by call, for calls that read more in the same statement */
-  readonly sessionReads?: ReadonlyMap<string, ReadSession>
 }
 
 export const needsLogin = ({ auth }: Endpoint): boolean => auth === 'required' || auth === 'document'
 
 /** The session that the credentials of a call open, or null. */
 export async function sessionOf(
-  { name, entry: { auth, path } }: Pick<Route, 'name' | 'entry'>,
+  { entry: { auth, path } }: Pick<Route, 'entry'>,
   incoming: IncomingMessage,
-  { deps, sessionReads }: SessionSources,
+  { deps }: SessionSources,
 ): Promise<Session | null> {
   if (auth === 'none' || auth === 'staff') return null
   if (auth === 'document') return documentSession(deps.sessions, incoming)
@@ -25,5 +23,5 @@ export async function sessionOf(
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null
   const mayBeRecent = auth === 'optional' && path.startsWith('public/')
   if (mayBeRecent) return deps.sessions.recentOfToken(token)
-  return deps.sessions.ofToken(token, sessionReads?.get(name))
+  return deps.sessions.ofToken(token)
 }

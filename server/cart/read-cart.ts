@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Session } from '#server/account/auth/session.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, nullable, type RowOf, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement, subquery } from '#server/platform/database/statement.ts'
@@ -45,38 +44,24 @@ const lastSubmission = subquery({
   },
 })
 
-export const CONTENTS = {
+const CONTENTS = {
   ...CART,
   lines: linesOfCart.asJsonArray,
   row_version: text,
   last_submission: nullable(lastSubmission.asJson),
 }
-export type ContentsRow = RowOf<typeof CONTENTS>
 
-/**
- * One statement, so that version and lines come from one MVCC snapshot. Needs the parameter `:warehouseState`. @param
- * levelId SQL
- */
-export const contentsColumns = (levelId: string) =>
-  `${CART_COLUMNS}, c.xmin::text as row_version,
-     (select coalesce(json_agg(x), '[]') from ${linesOfCart({ cartId: 'c.id', levelId })} x) as lines,
-     (select to_json(x) from ${lastSubmission({ customerId: 'c.customer_id' })} x) as last_submission`
-
+/** One statement, so that version and lines come from one MVCC snapshot. */
 const select = statement({
   name: 'cart-contents',
-  sql: `select ${contentsColumns(':levelId')} from carts c ${CART_JOINS}
+  sql: `select ${CART_COLUMNS}, c.xmin::text as row_version,
+     (select coalesce(json_agg(x), '[]') from ${linesOfCart({ cartId: 'c.id', levelId: ':levelId' })} x) as lines,
+     (select to_json(x) from ${lastSubmission({ customerId: 'c.customer_id' })} x) as last_submission
+   from carts c ${CART_JOINS}
    where c.customer_id = :customerId and c.project_id = :projectId and c.status in ('current', 'submitting')`,
   params: { customerId: int4, projectId: int4, warehouseState: text, levelId: int4 },
   row: CONTENTS,
 })
-
-/** Carts read in the same statement as the session of their call; each is consumed once. */
-const early = new WeakMap<Session, ReadCart>()
-
-/** Stores the cart for the first `readCart` of the same call. */
-export function cacheForCall(session: Session, cart: ReadCart): void {
-  early.set(session, cart)
-}
 
 /** The current cart with its lines; opened when there is none. */
 export async function readCart(
@@ -89,27 +74,23 @@ export async function readCart(
 }
 
 async function currentContents(context: SessionContext, db: Kysely<Database>): Promise<ReadCart> {
-  const kept = early.get(context.session)
-  early.delete(context.session)
-  if (kept && db === context.db) return kept
   const owner = ownerOf(context)
   const levelId = context.session.priceLevelId
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const [row] = await select(db, { ...owner, levelId })
-    if (row) return contentsOf(db, row)
+    if (row)
+      return {
+        cart: await withCoupon(db, row),
+        lines: row.lines,
+        rowVersion: row.row_version,
+        lastSubmission: row.last_submission,
+      }
     await openCart(db, owner)
   }
   throw new Error('no current cart could be read')
 }
 
 const ATTEMPTS = 4
-
-export const contentsOf = async (db: Kysely<Database>, row: ContentsRow): Promise<ReadCart> => ({
-  cart: await withCoupon(db, row),
-  lines: row.lines,
-  rowVersion: row.row_version,
-  lastSubmission: row.last_submission,
-})
 
 export const priceNow = (contents: CartContents, { shop, projectId, now }: SessionContext): CartPrice =>
   priceOf(contents.cart, contents.lines, shop.settings.current(projectId).app, now())

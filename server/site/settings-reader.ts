@@ -20,8 +20,8 @@ export interface SettingsReader {
   readonly version: string
   /** at most one second old */
   current(projectId: ProjectId): SiteSettings
-  /** read from the database now, or at this version; for decisions about money */
-  fresh(projectId: ProjectId, version?: string): Promise<SiteSettings>
+  /** read from the database now; for decisions about money */
+  fresh(projectId: ProjectId): Promise<SiteSettings>
   /** Reloads when the version has changed. */
   refresh(): Promise<void>
 }
@@ -54,8 +54,8 @@ export async function openSettings(db: Kysely<Database>): Promise<SettingsReader
       return version
     },
     current,
-    fresh: async (projectId, known) => {
-      if (known !== version) await refresh()
+    fresh: async (projectId) => {
+      await refresh()
       return current(projectId)
     },
     refresh,

@@ -1,15 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import {
-  bool,
-  int4,
-  int4Of,
-  nullable,
-  type RowOf,
-  timestamptz,
-  uuid,
-} from '#server/platform/database/sql-type.ts'
+import { bool, int4, int4Of, nullable, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { TokenClaims } from './token.ts'
 
@@ -28,39 +20,34 @@ export interface Session {
   /** null: the customer has not confirmed an age */
   readonly confirmedAge: number | null
   readonly createdAt: Date
-  /** version of the settings in the statement that read the session; only where the current cart is read with it */
-  readonly settingsVersion?: string
 }
 
-export const SESSION = {
-  staff_id: nullable(int4),
-  price_level_id: int4,
-  special_order: bool,
-  allow_disabled_checkout: bool,
-  net_terms: bool,
-  confirmed_age: nullable(int4),
-  created_at: timestamptz,
-}
-type SessionRow = RowOf<typeof SESSION>
-
-/** SQL: the price level of a customer `u`. */
-export const PRICE_LEVEL = `case when u.special_order then (select l.id from levels l where l.short_name = 'special') else u.level_id end`
 /** SQL: whether a person of staff `f` may act as a customer. */
 export const MAY_ACT = "f.removed_at is null and 'customers' = any(f.rights)"
-/**
- * SQL: a session and its customer; no row when it is revoked or expired, or when the person acting no longer may.
- */
-export const SESSION_COLUMNS = `e.staff_id, e.created_at, u.special_order, u.allow_disabled_checkout, u.net_terms, u.confirmed_age, ${PRICE_LEVEL} as price_level_id`
-export const SESSION_TABLES = 'sessions e join customers u on u.id = e.customer_id'
-export const SESSION_PARAMS = { sessionId: uuid, customerId: int4, now: timestamptz }
-export const SESSION_STANDS = `e.id = :sessionId and e.customer_id = :customerId and e.revoked_at is null and e.expires_at > :now
-  and (e.staff_id is null or exists (select from staff f where f.id = e.staff_id and ${MAY_ACT}))`
 
+/** No row when the session is revoked or expired, or when the person acting no longer may. */
 const select = statement({
   name: 'session',
-  sql: `select e.id, e.customer_id, u.project_id, ${SESSION_COLUMNS} from ${SESSION_TABLES} where ${SESSION_STANDS}`,
-  params: SESSION_PARAMS,
-  row: { ...SESSION, id: uuid, customer_id: int4, project_id: int4Of<ProjectId>() },
+  sql: `select e.id, e.customer_id, u.project_id, e.staff_id, e.created_at, u.special_order,
+     u.allow_disabled_checkout, u.net_terms, u.confirmed_age,
+     case when u.special_order then (select l.id from levels l where l.short_name = 'special') else u.level_id end
+       as price_level_id
+   from sessions e join customers u on u.id = e.customer_id
+   where e.id = :sessionId and e.customer_id = :customerId and e.revoked_at is null and e.expires_at > :now
+     and (e.staff_id is null or exists (select from staff f where f.id = e.staff_id and ${MAY_ACT}))`,
+  params: { sessionId: uuid, customerId: int4, now: timestamptz },
+  row: {
+    id: uuid,
+    customer_id: int4,
+    project_id: int4Of<ProjectId>(),
+    staff_id: nullable(int4),
+    price_level_id: int4,
+    special_order: bool,
+    allow_disabled_checkout: bool,
+    net_terms: bool,
+    confirmed_age: nullable(int4),
+    created_at: timestamptz,
+  },
 })
 const insert = statement({
   name: 'session-open',
@@ -86,16 +73,17 @@ const revokeAll = statement({
 })
 
 /** Reads the session of a verified token: null once it is revoked or expired. */
-export type ReadSession = (db: Kysely<Database>, claims: TokenClaims, now: Date) => Promise<Session | null>
-
-export const readSession: ReadSession = async (db, { sessionId, customerId }, now) => {
+export async function readSession(
+  db: Kysely<Database>,
+  { sessionId, customerId }: TokenClaims,
+  now: Date,
+): Promise<Session | null> {
   const [row] = await select(db, { sessionId, customerId, now })
-  return row ? sessionOf({ id: row.id, customerId: row.customer_id, projectId: row.project_id }, row) : null
-}
-
-export function sessionOf(whose: Pick<Session, 'id' | 'customerId' | 'projectId'>, row: SessionRow): Session {
+  if (!row) return null
   return {
-    ...whose,
+    id: row.id,
+    projectId: row.project_id,
+    customerId: row.customer_id,
     staffId: row.staff_id,
     priceLevelId: row.price_level_id,
     specialOrder: row.special_order,

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   openSession,
-  type ReadSession,
   readSession,
   renewSession,
   revokeSession,
@@ -18,7 +17,7 @@ export interface Credentials {
 
 export interface Sessions {
   /** The session of a bearer token, read from the database, or null. */
-  ofToken(token: string, read?: ReadSession): Promise<Session | null>
+  ofToken(token: string): Promise<Session | null>
   /** The session of a token for downloads, read from the database, or null. */
   ofDocumentToken(token: string): Promise<Session | null>
   /** The session of a bearer token from a cache of at most one second; only for data that visitors see too. */
@@ -42,9 +41,9 @@ const KEPT = 5_000
 
 export function createSessions(db: Kysely<Database>, tokens: Tokens, now: () => Date): Sessions {
   const recent = new Map<string, { readonly session: Session; readonly until: number }>()
-  const ofToken = async (token: string, read: ReadSession = readSession) => {
+  const ofToken = async (token: string) => {
     const claims = await tokens.verify(token, 'shop', now())
-    return claims && read(db, claims, now())
+    return claims && readSession(db, claims, now())
   }
   const credentials = async (sessionId: string, who: Opening, expiresAt: Date): Promise<Credentials> => {
     const claims = { sessionId, ...who }

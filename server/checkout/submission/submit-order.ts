@@ -10,7 +10,6 @@ import { uncountEvents } from '#server/platform/http/rate-limit.ts'
 import { detailsOf } from '#server/checkout/payment/card-check.ts'
 import { pendingAnswer, type SubmitAnswer } from './answers.ts'
 import { charge } from './charge.ts'
-import { singleFlight } from './single-flight.ts'
 import { recordRefusal } from './refusals.ts'
 import { type Reserved, reserve } from './reserve.ts'
 import { type Settlement, settle } from './settle.ts'
@@ -30,11 +29,11 @@ export async function submitOrder(
 ): Promise<SubmitAnswer> {
   const { session, projectId, shop } = context
   const cartId = rowId(request.cart_id)
-  const { app } = await shop.settings.fresh(projectId, session.settingsVersion)
+  const { app } = await shop.settings.fresh(projectId)
   const fingerprint = requestFingerprint(request, shop.secret)
   const place = () => placeOrder(request, fingerprint, app, context)
   const key = `${projectId}:${session.customerId}:${cartId}`
-  return singleFlight(shop, key, fingerprint, place) ?? pendingAnswer(cartId)
+  return shop.placeOnce(key, fingerprint, place) ?? pendingAnswer(cartId)
 }
 
 async function placeOrder(
