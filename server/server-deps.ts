@@ -13,6 +13,7 @@ import type { ConcurrencyLimiter } from './platform/http/concurrency-limiter.ts'
 import type { Jobs } from './platform/jobs/open-jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import type { Failpoint } from './checkout/submission/failpoint.ts'
+import type { SingleFlight } from './checkout/submission/single-flight.ts'
 import type { ShowPictures } from './shows/show-pictures.ts'
 import type { SettingsReader } from './site/settings-reader.ts'
 import type { StoredFile } from './platform/http/stored-file.ts'
@@ -32,6 +33,8 @@ export interface ServerDeps {
   readonly sheets: SheetRenderer
   readonly showPictures: ShowPictures
   readonly gateway: CardGateway
+  /** the orders that this process is placing */
+  readonly placeOnce: SingleFlight
   /** for codes, which are wanted at once; every other e-mail is a row of `emails` */
   readonly mailer: Mailer
   readonly jobs: Jobs

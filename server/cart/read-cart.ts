@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
-import { int4, nullable, type RowOf, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
+import { int4, nullable, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement, subquery } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { ownerOf, refuseOtherCart } from './customer-cart.ts'

@@ -1,4 +1,3 @@
-import type { ServerDeps } from '#server/server-deps.ts'
 import type { SubmitAnswer } from './answers.ts'
 
 interface Flight {
@@ -6,23 +5,23 @@ interface Flight {
   readonly answer: Promise<SubmitAnswer>
 }
 
-const flights = new WeakMap<ServerDeps, Map<string, Flight>>()
-
 /**
  * Runs `place`; a concurrent identical request in this process shares its promise. Null: a different request for this
  * cart is in flight. @param key customer and cart, so that no other customer shares it
  */
-export function singleFlight(
-  parts: ServerDeps,
+export type SingleFlight = (
   key: string,
   fingerprint: string,
   place: () => Promise<SubmitAnswer>,
-): Promise<SubmitAnswer> | null {
-  const running = flights.get(parts) ?? new Map<string, Flight>()
-  flights.set(parts, running)
-  const flight = running.get(key)
-  if (flight) return flight.fingerprint === fingerprint ? flight.answer : null
-  const answer = place().finally(() => running.delete(key))
-  running.set(key, { fingerprint, answer })
-  return answer
+) => Promise<SubmitAnswer> | null
+
+export function createSingleFlight(): SingleFlight {
+  const flights = new Map<string, Flight>()
+  return (key, fingerprint, place) => {
+    const flight = flights.get(key)
+    if (flight) return flight.fingerprint === fingerprint ? flight.answer : null
+    const answer = place().finally(() => flights.delete(key))
+    flights.set(key, { fingerprint, answer })
+    return answer
+  }
 }
