@@ -21,7 +21,7 @@ export interface Job {
 }
 
 /** The output of replay.py, one per job. */
-export interface Verdict {
+export interface ReplayResult {
   /** the number of configurations compared as equal */
   readonly steps: number
   readonly differences: readonly string[]

@@ -72,7 +72,7 @@ def replay(job, path):
     return len(path["steps"]), None
 
 
-def verdict(job):
+def result_of(job):
     steps, differences = 0, []
     for path in job["paths"]:
         compared, difference = replay(job, path)
@@ -84,4 +84,4 @@ def verdict(job):
     return {"steps": steps, "differences": differences}
 
 
-print(json.dumps([verdict(job) for job in json.load(sys.stdin)]))
+print(json.dumps([result_of(job) for job in json.load(sys.stdin)]))

@@ -42,7 +42,7 @@ const identifiers: Readonly<Record<string, readonly string[]>> = {
   Streets: [],
   SubmissionPoint: [],
   Theatre: [],
-  Verdict: ['statecharts/conformance', 'tests/run'],
+  Verdict: [],
   Way: [],
   Wish: [],
   Witness: [],

@@ -104,10 +104,10 @@ test.each([
   { count: 3, isGreen: false, last: '9 passed, 1 failed' },
 ])('$count flaky tests are green: $isGreen', ({ count, isGreen, last }) => {
   const print = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const verdict = summarise([result(Array.from({ length: count }, () => shaky))], [], 3)
+  const summary = summarise([result(Array.from({ length: count }, () => shaky))], [], 3)
   const lines = print.mock.calls.flat()
   print.mockRestore()
-  expect(verdict).toEqual({ isGreen, passed: 9, flaky: count })
+  expect(summary).toEqual({ isGreen, passed: 9, flaky: count })
   expect(lines).toContain(`\n3 s in all, ${count} flaky`)
   expect(lines.at(-1)).toBe(last)
 })

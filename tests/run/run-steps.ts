@@ -41,11 +41,11 @@ const chosen = choose()
 const { results, left } = await runStages(chosen, runStep, values['keep-going'])
 rmSync(reports, { recursive: true, force: true })
 const seconds = Math.round((Date.now() - began) / 1000)
-const verdict = summarise(results, left, seconds)
+const summary = summarise(results, left, seconds)
 if (values.tier === 'full') writeReport()
-if (verdict.isGreen && values.tier === 'gate' && checkout.isClean() && checkout.tree() === tree)
-  writeStamp({ tree, passed: verdict.passed, failed: 0, flaky: verdict.flaky, seconds })
-process.exitCode = verdict.isGreen ? 0 : 1
+if (summary.isGreen && values.tier === 'gate' && checkout.isClean() && checkout.tree() === tree)
+  writeStamp({ tree, passed: summary.passed, failed: 0, flaky: summary.flaky, seconds })
+process.exitCode = summary.isGreen ? 0 : 1
 
 function choose(): readonly Step[] {
   const ofTier = steps.filter(({ tier }) => TIERS.indexOf(tier) <= tierIndex())

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { registry } from '#machines/index.ts'
 import type { MachineModel } from '#machines/platform/model.ts'
 import { flawsOf } from '#statecharts/conformance/flaws.ts'
-import { type Job, jobOf, type Verdict } from '#statecharts/conformance/jobs.ts'
+import { type Job, jobOf, type ReplayResult } from '#statecharts/conformance/jobs.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { chartVersion } from '#statecharts/engine/chart-version.ts'
 import type { Path } from '#statecharts/engine/path.ts'
@@ -33,10 +33,10 @@ async function compared(interpreter: QtScxml) {
   const folder = mkdtempSync(join(tmpdir(), 'scxml-'))
   const charts = await Promise.all(registry.map((model) => writtenChart(model, folder)))
   const jobs = charts.map(({ job }) => job)
-  const verdicts = replay(interpreter, jobs)
-  const steps = verdicts.reduce((sum, verdict) => sum + verdict.steps, 0)
+  const results = replay(interpreter, jobs)
+  const steps = results.reduce((sum, result) => sum + result.steps, 0)
   const stale = jobs.flatMap((job) => job.stale)
-  const differences = [...stale, ...verdicts.flatMap((verdict) => verdict.differences)]
+  const differences = [...stale, ...results.flatMap((result) => result.differences)]
   console.log(
     `${steps} configurations of ${jobs.length} machines are the same in Qt SCXML (${interpreter.python})`,
   )
@@ -73,17 +73,17 @@ function unnoticedFlaws(
       return { transition, job: { ...job, file, stopsAtFirst: true } }
     }),
   )
-  const verdicts = replay(
+  const results = replay(
     interpreter,
     flawed.map(({ job }) => job),
   )
-  const unnoticed = flawed.filter((_, at) => verdicts[at]?.differences.length === 0)
+  const unnoticed = flawed.filter((_, at) => results[at]?.differences.length === 0)
   console.log(`${flawed.length - unnoticed.length} of ${flawed.length} left out transitions are noticed`)
   const sentences = unnoticed.map(({ transition }) => `${transition}: a chart without it goes the same way`)
   return unnoticed.length > flawed.length * mayGoUnnoticed ? sentences : []
 }
 
-function replay({ python, env }: QtScxml, jobs: readonly object[]): readonly Verdict[] {
+function replay({ python, env }: QtScxml, jobs: readonly object[]): readonly ReplayResult[] {
   const environment = { ...process.env, ...env }
   const options = {
     input: JSON.stringify(jobs),
@@ -91,8 +91,8 @@ function replay({ python, env }: QtScxml, jobs: readonly object[]): readonly Ver
     maxBuffer: 64_000_000,
     env: environment,
   } as const
-  const verdicts: readonly Verdict[] = JSON.parse(
+  const results: readonly ReplayResult[] = JSON.parse(
     execFileSync(python, ['statecharts/conformance/replay.py'], options),
   )
-  return verdicts
+  return results
 }

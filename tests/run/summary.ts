@@ -7,7 +7,7 @@ export interface StepResult extends Report {
   readonly seconds: number
 }
 
-export interface Verdict {
+export interface Summary {
   readonly isGreen: boolean
   readonly passed: number
   readonly flaky: number
@@ -17,7 +17,7 @@ export interface Verdict {
 const MOST_FLAKY = 2
 
 /** Prints seconds by step, what broke and how to run it again, and what passed only when it was repeated. */
-export function summarise(results: readonly StepResult[], left: readonly Step[], seconds: number): Verdict {
+export function summarise(results: readonly StepResult[], left: readonly Step[], seconds: number): Summary {
   const failures = results.flatMap((result) => result.failures)
   const flaky = results.flatMap((result) => result.flaky)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
