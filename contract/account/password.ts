@@ -45,6 +45,13 @@ export const PasswordChangeValues = v.pipe(
   ),
 )
 
+const PasswordChange = v.strictObject({
+  current_password: Password,
+  password: Password,
+  password_confirmation: Password,
+})
+export type PasswordChange = v.InferInput<typeof PasswordChange>
+
 /** A code as it is compared: a blank or dash that was typed or pasted with it is no part of it. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '')
 
@@ -126,11 +133,7 @@ export const passwordCalls = {
     path: 'api/customers/change-password',
     auth: 'required',
     summary: 'Sets a new password; ends every other session of the customer',
-    body: v.strictObject({
-      current_password: Password,
-      password: Password,
-      password_confirmation: Password,
-    }),
+    body: PasswordChange,
     answer: Outcome,
   }),
 }

@@ -7,13 +7,19 @@ const BookAddress = v.omit(AddressInput, ['is_customer_address'])
 /** With an id an address of the book that is changed, else a new one. */
 export type BookAddress = v.InferInput<typeof BookAddress>
 
+const AddressSave = v.strictObject({ address: BookAddress })
+export type AddressSave = v.InferInput<typeof AddressSave>
+
+const AddressRemoval = v.strictObject({ id: Id })
+export type AddressRemoval = v.InferInput<typeof AddressRemoval>
+
 export const addressBookCalls = {
   saveBookAddress: endpoint({
     method: 'POST',
     path: 'api/account/save-address',
     auth: 'required',
     summary: 'Add an address to the address book, or with an id change one; the carts keep their choice',
-    body: v.strictObject({ address: BookAddress }),
+    body: AddressSave,
     answer: Outcome,
   }),
   removeBookAddress: endpoint({
@@ -21,7 +27,7 @@ export const addressBookCalls = {
     path: 'api/account/remove-address',
     auth: 'required',
     summary: 'Remove an address from the address book; a cart that was shipped to it asks for another one',
-    body: v.strictObject({ id: Id }),
+    body: AddressRemoval,
     answer: Outcome,
   }),
 }

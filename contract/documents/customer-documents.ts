@@ -67,6 +67,9 @@ export const UploadedDocument = v.object({
 export type UploadedDocument = v.InferOutput<typeof UploadedDocument>
 
 /** Authorization and insurance documents of the customer. */
+const DocumentWithdrawal = v.strictObject({ id: Id })
+export type DocumentWithdrawal = v.InferInput<typeof DocumentWithdrawal>
+
 export const customerDocumentCalls = {
   selectDocuments: endpoint({
     method: 'GET',
@@ -97,7 +100,7 @@ export const customerDocumentCalls = {
     path: 'api/documents/withdraw',
     auth: 'required',
     summary: 'Takes back a document that is in review; its file is deleted',
-    body: v.strictObject({ id: Id }),
+    body: DocumentWithdrawal,
     answer: v.object({ success: v.boolean(), errors: v.array(v.string()) }),
   }),
 }

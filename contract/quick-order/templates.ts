@@ -18,6 +18,17 @@ export const Template = v.object({
 })
 export type Template = v.InferOutput<typeof Template>
 
+const TemplateSave = v.strictObject({
+  id: v.optional(Id),
+  name: v.pipe(Text(MAX_TEMPLATE_NAME), v.minLength(1)),
+  source: v.optional(LineSource),
+  lines: v.optional(ProductLines),
+})
+export type TemplateSave = v.InferInput<typeof TemplateSave>
+
+const TemplateRemoval = v.strictObject({ id: Id })
+export type TemplateRemoval = v.InferInput<typeof TemplateRemoval>
+
 export const templateCalls = {
   selectTemplates: endpoint({
     method: 'GET',
@@ -32,12 +43,7 @@ export const templateCalls = {
     auth: 'required',
     summary:
       'Save the lines of a source, or else of a list, as a template; with id replace one, with neither rename it',
-    body: v.strictObject({
-      id: v.optional(Id),
-      name: v.pipe(Text(MAX_TEMPLATE_NAME), v.minLength(1)),
-      source: v.optional(LineSource),
-      lines: v.optional(ProductLines),
-    }),
+    body: TemplateSave,
     answer: v.object({ ...Outcome.entries, template: v.nullable(Template) }),
   }),
   removeTemplate: endpoint({
@@ -45,7 +51,7 @@ export const templateCalls = {
     path: 'api/customers/remove-template',
     auth: 'required',
     summary: 'Delete a template',
-    body: v.strictObject({ id: Id }),
+    body: TemplateRemoval,
     answer: Outcome,
   }),
 }

@@ -22,6 +22,9 @@ export const ContactValues = v.object({
   message: RequiredFormText,
 })
 
+const NewsletterRequest = v.strictObject({ email: Text(100) })
+export type NewsletterRequest = v.InferInput<typeof NewsletterRequest>
+
 export const NewsletterValues = v.object({ email: EmailText })
 
 /** Forms of visitors that send an e-mail to the shop. */
@@ -39,7 +42,7 @@ export const messageCalls = {
     path: 'public/api/site/subscribe-to-newsletter',
     auth: 'optional',
     summary: 'Asks the shop by e-mail to send its newsletter to an address',
-    body: v.strictObject({ email: Text(100) }),
+    body: NewsletterRequest,
     answer: Outcome,
   }),
 }

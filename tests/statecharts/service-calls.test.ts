@@ -4,10 +4,11 @@ import { registry } from '#machines/index.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
 import { callNamesOf } from '#statecharts/export/service-calls.ts'
 
-const folder = 'src/services'
-const sources = readdirSync(folder, { encoding: 'utf8', recursive: true })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+const sources = sourcesIn('src/services')
 const services = [
   ...new Set(
     registry.flatMap(({ machine }) =>
@@ -21,7 +22,8 @@ const holds = (source: string) =>
 
 describe.each(services.filter((service) => callNamesOf(service).length > 0))('the service %s', (service) => {
   test('makes the calls in its chart', () => {
-    const all = sources.flatMap(made)
+    // forms name their calls in views
+    const all = [...sources, ...sourcesIn('src/views')].flatMap(made)
     expect(callNamesOf(service).filter((name) => !all.includes(name))).toEqual([])
     expect(sources.filter((source) => holds(source).includes(service))).toHaveLength(1)
   })

@@ -1,6 +1,7 @@
 import { formSubmissionModel } from '#machines/site/form-submission/form-submission.model.ts'
-import type { FormRequest } from '#machines/site/form-submission/form-submission.types.ts'
-import { formServices } from '#src/services/platform/form-submission.ts'
+import { formServices, type SentForm } from '#src/services/platform/form-submission.ts'
+import { passwordForm } from '#src/views/account/change-password-page.tsx'
+import { registrationForm } from '#src/views/account/register/register-page.tsx'
 import { newRegistration } from '#tests/support/customers.ts'
 import { clientOf } from './client-of.ts'
 import type { Fixture } from './service-fixture.ts'
@@ -17,20 +18,20 @@ import {
 
 const { shop, openCustomer } = await useWalkShop()
 
-async function openForm(): Promise<Fixture> {
+async function openForm<Request, Fact>(form: SentForm<Request, Fact>): Promise<Fixture> {
   const customer = await openCustomer()
-  const actors = formServices(clientOf(customer.shopper, customer.held))
+  const actors = formServices(clientOf(customer.shopper, customer.held), form)
   return { ...customer, machine: formSubmissionModel.machine.provide({ actors }), input: undefined }
 }
 
-const submitting = (sample: object, request: FormRequest) => ({ ...sample, type: 'form.submit', request })
+const submitting = (sample: object, request: unknown) => ({ ...sample, type: 'form.submit', request })
 
 const registering = (isTaken: boolean) => ({
   next: { isTaken },
   perform: ({ email }: Fixture, _: unknown, sample: object) => {
     const registerData = newRegistration('Willow~Gate7')
     const known = isTaken ? { customers_email_address: email } : {}
-    return submitting(sample, { kind: 'registration', registerData: { ...registerData, ...known } })
+    return submitting(sample, { ...registerData, ...known })
   },
 })
 
@@ -43,26 +44,21 @@ walkServices<Fixture, { readonly isTaken: boolean }>({
   starts: [{ input: 'start', environment: { isTaken: false } }],
   answers: {
     submitForm: {
-      registered: { when: { isTaken: false }, ...registered(0) },
+      accepted: { when: { isTaken: false }, ...registered(0) },
       rejected: { when: { isTaken: true }, ...registered(0) },
       tooMany: registered(30),
       lost: lost('register'),
     },
   },
   events: { 'form.submit': [registering(false), registering(true)] },
-  open: openForm,
+  open: () => openForm(registrationForm),
 })
 
 const changing = (isRight: boolean) => ({
   next: { isRight },
   perform: (_: Fixture, environment: PasswordEnvironment, sample: object) => {
     const { current: current_password, wanted: password } = typedPasswords(isRight, environment)
-    return submitting(sample, {
-      kind: 'passwordChange',
-      current_password,
-      password,
-      password_confirmation: password,
-    })
+    return submitting(sample, { current_password, password, password_confirmation: password })
   },
 })
 
@@ -72,5 +68,5 @@ walkServices<Fixture, PasswordEnvironment>({
   starts: [passwordStart],
   answers: passwordChangeAnswers,
   events: { 'form.submit': [changing(true), changing(false)] },
-  open: openForm,
+  open: () => openForm(passwordForm),
 })

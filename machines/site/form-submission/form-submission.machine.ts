@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
-import { errorsIn, factOf, newsOf, refusalIn, requestOf } from './form-submission.outcome.ts'
+import { acceptedIn, errorsIn, refusalIn, requestOf } from './form-submission.outcome.ts'
 import type {
-  FormFact,
+  AcceptedForm,
   FormSubmissionContext,
   FormSubmissionEmitted,
   FormSubmissionEvent,
@@ -10,8 +10,8 @@ import type {
   SubmitFormLogic,
 } from './form-submission.types.ts'
 
-interface OfFact {
-  readonly fact: FormFact | null
+interface OfAccepted {
+  readonly accepted: AcceptedForm | null
 }
 interface OfErrors {
   readonly errors: readonly string[] | null
@@ -23,10 +23,7 @@ function known<T>(value: T | null): T {
   return value
 }
 
-/**
- * Submits one form and maps its response: registration, password, profile, price level, application for volume pricing,
- * calls about carts.
- */
+/** Submits a form and maps its response. Requests and facts are passed on unread: their types are those of `FormActor`. */
 export const formSubmissionMachine = setup({
   types: {
     context: {} as FormSubmissionContext,
@@ -37,7 +34,7 @@ export const formSubmissionMachine = setup({
   },
   actors: { submitForm: placeholderActor<SubmitFormLogic>() },
   guards: {
-    isAccepted: (_, { fact }: OfFact) => fact !== null,
+    isAccepted: (_, { accepted }: OfAccepted) => accepted !== null,
     isAnswered: (_, { errors }: OfErrors) => errors !== null,
   },
   actions: {
@@ -45,10 +42,13 @@ export const formSubmissionMachine = setup({
     recordAcceptance: assign({ acceptances: ({ context }) => context.acceptances + 1 }),
     forgetErrors: assign({ errors: [] }),
     announceFailuresObsolete: emit({ type: 'failures.obsolete' }),
-    announceAccepted: emit((_, { fact }: OfFact) => ({ type: 'form.accepted' as const, fact: known(fact) })),
-    announceNews: emit((_, { fact }: OfFact) => ({
+    announceAccepted: emit((_, { accepted }: OfAccepted) => ({
+      type: 'form.accepted' as const,
+      fact: known(accepted).fact,
+    })),
+    announceNews: emit((_, { accepted }: OfAccepted) => ({
       type: 'notice.formAccepted' as const,
-      news: newsOf(known(fact)),
+      notice: known(accepted).notice,
     })),
     announceFailure: emit((_, { errors }: OfErrors) => ({
       type: 'notice.requestFailed' as const,
@@ -77,13 +77,13 @@ export const formSubmissionMachine = setup({
         input: ({ event }) => requestOf(event),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ fact: factOf(event.output) }) },
+            guard: { type: 'isAccepted', params: ({ event }) => ({ accepted: acceptedIn(event.output) }) },
             target: 'accepted',
             actions: [
               'recordAcceptance',
               'announceFailuresObsolete',
-              { type: 'announceNews', params: ({ event }) => ({ fact: factOf(event.output) }) },
-              { type: 'announceAccepted', params: ({ event }) => ({ fact: factOf(event.output) }) },
+              { type: 'announceNews', params: ({ event }) => ({ accepted: acceptedIn(event.output) }) },
+              { type: 'announceAccepted', params: ({ event }) => ({ accepted: acceptedIn(event.output) }) },
             ],
           },
           {

@@ -8,28 +8,21 @@ import { formSubmissionWords } from './form-submission.words.ts'
 
 const password = 'Willow~Gate7'
 const answer = (reply: FormReply, http: HttpCause) => done(reply, http)
-const { is_impersonate: _, ...knownBody } = knownReply
-const registered = (request_volume: boolean) =>
-  answer(
-    { kind: 'accepted', fact: { kind: 'registered', reply: knownReply, request_volume } },
-    { status: 200, body: knownBody },
-  )
-const taken = ['There is an account with this e-mail already. Log in, or reset its password.']
-const applied = ['We have your application for volume pricing.']
+const body = { success: true, errors: [], message: null }
+const wrong = ['The current password is not right.']
 const tooMany = ['Too many attempts. Please try again later.']
 
 export const formSubmissionModel = defineModel({
   machine: formSubmissionMachine,
   title: 'Form submission',
   words: formSubmissionWords,
-  purpose: 'A form such as the registration is sent, and accepted or rejected.',
+  purpose: 'A form such as the change of a password is sent, and accepted or rejected.',
   inputs: { start: undefined },
   events: {
     'form.submit': [
       {
         type: 'form.submit',
         request: {
-          kind: 'passwordChange',
           current_password: 'Str0ng-pass',
           password,
           password_confirmation: password,
@@ -40,50 +33,17 @@ export const formSubmissionModel = defineModel({
   },
   outcomes: {
     submitForm: {
-      registered: registered(false),
-      registeredForVolume: registered(true),
-      passwordChanged: answer(
-        { kind: 'accepted', fact: { kind: 'passwordChanged' } },
-        { status: 200, body: { success: true, errors: [], message: null } },
-      ),
-      volumeRequested: answer(
+      accepted: answer(
         {
           kind: 'accepted',
-          fact: {
-            kind: 'volumeRequested',
-            messages: applied,
-            user: knownReply.user,
-            customer: knownReply.customer,
-          },
+          fact: knownReply.customer,
+          notice: { text: 'Password changed.', isLong: false },
         },
-        {
-          status: 200,
-          body: {
-            success: true,
-            success_message: applied,
-            errors: [],
-            user: knownReply.user,
-            customer: knownReply.customer,
-          },
-        },
-      ),
-      profileUpdated: answer(
-        { kind: 'accepted', fact: { kind: 'profileUpdated', message: null } },
-        { status: 200, body: { success: true, errors: [], message: null } },
-      ),
-      movedToSilver: answer(
-        {
-          kind: 'accepted',
-          fact: { kind: 'movedToSilver', user: knownReply.user, customer: knownReply.customer },
-        },
-        {
-          status: 200,
-          body: { success: true, errors: [], user: knownReply.user, customer: knownReply.customer },
-        },
+        { status: 200, body },
       ),
       rejected: answer(
-        { kind: 'rejected', errors: taken },
-        { status: 200, body: { ...knownBody, success: false, errors: taken, user: null, customer: null } },
+        { kind: 'rejected', errors: wrong },
+        { status: 200, body: { ...body, success: false, errors: wrong } },
       ),
       tooMany: fails(
         new ApiError({ kind: 'status', status: 429, errors: tooMany, message: null, retryAfter: 60 }),

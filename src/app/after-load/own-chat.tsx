@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
-import { OwnPanel, type OwnPanelProps } from '#src/views/site/chat/own-panel.tsx'
+import { chatForm, OwnPanel, type OwnPanelProps } from '#src/views/site/chat/own-panel.tsx'
 import type { ChatActor } from '#src/views/site/chat/chat-panel.tsx'
 
 /** The panel of the shop, whose message is sent as a form. */
 export function OwnChat({ chat, onDraft, ...props }: Omit<OwnPanelProps, 'form'> & { chat: ChatActor }) {
-  const form = useFormSubmission()
+  const form = useFormSubmission(chatForm)
   useEffect(() => chat.send({ type: 'panel.ready' }), [chat])
   useEffect(() => {
     const subscription = form.on('form.accepted', () => onDraft((draft) => ({ ...draft, message: '' })))

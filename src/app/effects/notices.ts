@@ -10,7 +10,7 @@ import type { CheckoutEmitted } from '#machines/checkout/checkout.types.ts'
 import type { CouponEmitted } from '#machines/checkout/coupon/coupon.types.ts'
 import type { DeliveryEmitted } from '#machines/delivery/delivery.types.ts'
 import type { DocumentJobEmitted } from '#machines/sheets/document-job/document-job.types.ts'
-import type { FormNews, FormSubmissionEmitted } from '#machines/site/form-submission/form-submission.types.ts'
+import type { FormSubmissionEmitted } from '#machines/site/form-submission/form-submission.types.ts'
 import type { OrderSubmissionEmitted } from '#machines/checkout/order-submission/order-submission.types.ts'
 import type { PasswordResetEmitted } from '#machines/account/password-reset/password-reset.types.ts'
 import type { PaymentEmitted } from '#machines/checkout/payment/payment.types.ts'
@@ -46,7 +46,7 @@ export interface Notice extends ToastForm {
 /** Position and duration by kind, from the specification: success, error, warning; information in the layout area. */
 const FORMS = {
   success: { tone: 'success', position: 'bottom-right', duration: 2_000 },
-  volumeRequest: { tone: 'success', position: 'top-center', duration: 12_000 },
+  longSuccess: { tone: 'success', position: 'top-center', duration: 12_000 },
   error: { tone: 'danger', position: 'top-center', duration: 10_000 },
   warning: { tone: 'warn', position: 'top-center', duration: 5_000 },
   information: { tone: 'info', position: 'top-right', duration: 3_000 },
@@ -88,47 +88,7 @@ const NOTICES: Texts = {
   'notice.passwordReset': () => notice('success', MESSAGES.passwordReset),
   'notice.batchCreated': () => notice('success', MESSAGES.batchCreated),
   'notice.batchFailed': () => notice('error', MESSAGES.batchFailed),
-  'notice.formAccepted': ({ news }) =>
-    notice(news.kind === 'volumeRequested' ? 'volumeRequest' : 'success', newsText(news)),
-}
-
-function newsText(news: FormNews): string {
-  switch (news.kind) {
-    case 'registered':
-      return news.request_volume ? MESSAGES.registeredForVolume : MESSAGES.registered
-    case 'passwordChanged':
-      return MESSAGES.passwordChanged
-    case 'volumeRequested':
-      return news.messages.join(' ') || MESSAGES.volumeRequested
-    case 'profileUpdated':
-      return news.message || MESSAGES.profileUpdated
-    case 'movedToSilver':
-      return MESSAGES.pricingLevelUpdated
-    case 'messageSent':
-      return 'Your message was sent.'
-    case 'newsletterRequested':
-      return 'Your request was sent.'
-    case 'documentWithdrawn':
-      return 'The document is withdrawn.'
-    case 'templateSaved':
-      return 'The template is saved.'
-    case 'templateRemoved':
-      return 'The template is deleted.'
-    case 'addressSaved':
-      return 'The address is saved.'
-    case 'addressRemoved':
-      return 'The address is removed.'
-    case 'cartSaved':
-      return MESSAGES.currentCartSaved
-    case 'cartLoaded':
-      return MESSAGES.savedCartLoaded
-    case 'cartRenamed':
-      return MESSAGES.cartNameUpdated
-    case 'cartDeleted':
-      return MESSAGES.cartMarkedForDeletion
-    default:
-      return news satisfies never
-  }
+  'notice.formAccepted': ({ notice: { text, isLong } }) => notice(isLong ? 'longSuccess' : 'success', text),
 }
 
 /** Maps a notice of a machine to its toast: text, position and duration. */

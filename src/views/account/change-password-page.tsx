@@ -1,5 +1,6 @@
 import { MESSAGES } from '#contract/platform/messages.ts'
-import { PasswordChangeValues } from '#contract/account/password.ts'
+import { passwordCalls, PasswordChangeValues, type PasswordChange } from '#contract/account/password.ts'
+import { sendAs } from '#src/services/platform/form-submission.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -8,6 +9,7 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { NEW_PASSWORD_LABELS, NO_PASSWORD } from './password/new-password.ts'
 import { NewPasswordFields } from './password/new-password-fields.tsx'
+import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
 import { useForm } from '#src/views/platform/form/use-form.ts'
 import { type FormActor, useAcceptances, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
@@ -17,7 +19,14 @@ import * as css from './account-page.css.ts'
 const LABELS = { current_password: 'Current password', ...NEW_PASSWORD_LABELS } as const
 const NOTHING_ENTERED = { current_password: '', ...NO_PASSWORD }
 
-export function ChangePasswordPage({ form }: { form: FormActor }) {
+export const passwordForm: FormDefinition<PasswordChange> = {
+  send: sendAs(passwordCalls.changePassword),
+  successText: () => MESSAGES.passwordChanged,
+}
+
+type Actor = FormActor<PasswordChange>
+
+export function ChangePasswordPage({ form }: { form: Actor }) {
   usePageTitle('Password')
   const count = useAcceptances(form)
   return (
@@ -31,7 +40,7 @@ export function ChangePasswordPage({ form }: { form: FormActor }) {
   )
 }
 
-function ChangePasswordForm({ form }: { form: FormActor }) {
+function ChangePasswordForm({ form }: { form: Actor }) {
   const { isPending, isAccepted, refusal } = useFormActor(form)
   const offline = useOffline()
   const { handleSubmit, problems, attempt, field, values } = useForm({
@@ -39,7 +48,7 @@ function ChangePasswordForm({ form }: { form: FormActor }) {
     labels: LABELS,
     initial: NOTHING_ENTERED,
     refusal,
-    submit: (change) => form.send({ type: 'form.submit', request: { kind: 'passwordChange', ...change } }),
+    submit: (request) => form.send({ type: 'form.submit', request }),
   })
   const submit = () => {
     if (isAccepted) form.send({ type: 'form.edit' })

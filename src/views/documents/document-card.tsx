@@ -1,16 +1,21 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import type {
-  CustomerDocument,
-  DocumentKind,
-  DocumentsOfKind,
+import {
+  type CustomerDocument,
+  customerDocumentCalls,
+  type DocumentKind,
+  type DocumentsOfKind,
+  type DocumentWithdrawal,
 } from '#contract/documents/customer-documents.ts'
 import { joinedErrors } from '#contract/platform/failure.ts'
+import { outdateCustomerDocuments } from '#src/services/documents/customer-document-queries.ts'
+import { sendAs } from '#src/services/platform/form-submission.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
 import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import * as css from './documents.css.ts'
@@ -18,10 +23,18 @@ import { KIND_TITLES, lastDayText, sentText, sizeText, standingText, stateText }
 import { UploadForm } from './upload-form.tsx'
 import type { CreateUpload } from './use-document-upload.ts'
 
+export const withdrawalForm: FormDefinition<DocumentWithdrawal> = {
+  send: sendAs(customerDocumentCalls.withdrawDocument),
+  successText: () => 'The document is withdrawn.',
+  onAccepted: (_, { queries }) => void outdateCustomerDocuments(queries),
+}
+
+export type WithdrawalActor = FormActor<DocumentWithdrawal>
+
 export interface DocumentCardProps {
   kind: DocumentKind
   of: DocumentsOfKind
-  form: FormActor
+  form: WithdrawalActor
   createUpload: CreateUpload
 }
 
@@ -57,7 +70,7 @@ export function DocumentCard({
 
 interface SentDocumentProps {
   document: CustomerDocument
-  form: FormActor
+  form: WithdrawalActor
 }
 
 function SentDocument({ document, form }: SentDocumentProps) {
@@ -87,7 +100,7 @@ function SentDocument({ document, form }: SentDocumentProps) {
   )
 }
 
-function Withdraw({ document: { id, name }, form }: { document: CustomerDocument; form: FormActor }) {
+function Withdraw({ document: { id, name }, form }: { document: CustomerDocument; form: WithdrawalActor }) {
   const [asks, setAsks] = useState(false)
   const { isPending, isAccepted, refusal } = useFormActor(form)
   const isUnreachable = useSelector(form, (snapshot) => snapshot.hasTag('unreachable'))
@@ -104,7 +117,7 @@ function Withdraw({ document: { id, name }, form }: { document: CustomerDocument
     )
   const withdraw = () => {
     if (isAccepted) form.send({ type: 'form.edit' })
-    form.send({ type: 'form.submit', request: { kind: 'documentWithdrawal', id } })
+    form.send({ type: 'form.submit', request: { id } })
   }
   return (
     <div ref={question} className={css.question} role="group" tabIndex={-1} aria-label={`Withdraw ${name}?`}>

@@ -1,24 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { DocumentKind } from '#contract/documents/customer-documents.ts'
-import {
-  customerDocumentsQuery,
-  outdateCustomerDocuments,
-} from '#src/services/documents/customer-document-queries.ts'
+import { customerDocumentsQuery } from '#src/services/documents/customer-document-queries.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
-import { type FormActor, useAcceptances } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
-import { DocumentCard } from './document-card.tsx'
+import { DocumentCard, type WithdrawalActor } from './document-card.tsx'
 import * as css from './documents.css.ts'
 import type { CreateUpload } from './use-document-upload.ts'
 
 export interface DocumentCardsProps {
   kinds: readonly DocumentKind[]
   /** withdraws documents */
-  form: FormActor
+  form: WithdrawalActor
   createUpload: CreateUpload
   /** one below the other, also where there is room beside */
   isStacked?: boolean
@@ -26,13 +21,8 @@ export interface DocumentCardsProps {
 
 /** A card for each of these kinds of documents. */
 export function DocumentCards({ kinds, form, createUpload, isStacked = false }: DocumentCardsProps) {
-  const queries = useQueryClient()
   const query = useQuery(customerDocumentsQuery(useQueryScope()))
-  const withdrawals = useAcceptances(form)
   const offline = useOffline()
-  useEffect(() => {
-    if (withdrawals > 0) void outdateCustomerDocuments(queries)
-  }, [withdrawals, queries])
   if (query.isError && query.data === undefined)
     return (
       <ErrorState

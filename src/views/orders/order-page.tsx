@@ -14,11 +14,10 @@ import { page } from '#src/views/account/account-page.css.ts'
 import { NotFoundPage } from '#src/views/platform/not-found/lazy-not-found-page.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { Money } from '#src/views/platform/components/price.tsx'
-import type { FormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
-import { SaveTemplate } from '#src/views/quick-order/templates/save-template.tsx'
+import { SaveTemplate, type TemplateFormActor } from '#src/views/quick-order/templates/save-template.tsx'
 import { timeText } from './order-dates.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderDocuments } from './order-documents.tsx'
@@ -30,7 +29,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import * as css from './order-page.css.ts'
 
 /** An order with its history, delivery, papers, lines and totals. */
-export function OrderPage({ ordersId, form }: { ordersId: number; form: FormActor }) {
+export function OrderPage({ ordersId, form }: { ordersId: number; form: TemplateFormActor }) {
   const query = useQuery(orderQuery(useQueryScope(), ordersId))
   const showsSkeleton = useDelayedFlag(query.isPending)
   const offline = useOffline()
@@ -49,7 +48,7 @@ export function OrderPage({ ordersId, form }: { ordersId: number; form: FormActo
   return query.data === null ? <NotFoundPage /> : <Contents order={query.data} form={form} />
 }
 
-function Contents({ order, form }: { order: Order; form: FormActor }) {
+function Contents({ order, form }: { order: Order; form: TemplateFormActor }) {
   return (
     <div className={page}>
       <Breadcrumb

@@ -5,9 +5,9 @@ import { Spinner } from '#src/ui/display/spinner.tsx'
 import { useFocusOnSwap } from '#src/ui/focus/use-focus-on-swap.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { page as pageStyle } from '#src/views/account/account-page.css.ts'
-import type { FormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
+import type { TemplateFormActor } from './templates/save-template.tsx'
 import { AddedLines } from './added-lines.tsx'
 import { failureText } from './line-texts.ts'
 import * as css from './quick-order.css.ts'
@@ -17,7 +17,7 @@ import { WriteLines } from './write-lines.tsx'
 
 export interface QuickOrderPageProps extends QuickOrderParts {
   /** saves templates */
-  readonly form: FormActor
+  readonly form: TemplateFormActor
 }
 
 /** Many lines are written, read from a file, or taken from an order, a cart or a template, and shown before they are added. */
@@ -53,7 +53,7 @@ function partOf({ snapshot }: QuickOrder): PartName {
 interface PartProps {
   readonly part: PartName
   readonly quick: QuickOrder
-  readonly form: FormActor
+  readonly form: TemplateFormActor
 }
 
 function Part({ part, quick, form }: PartProps) {

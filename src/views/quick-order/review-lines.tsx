@@ -5,8 +5,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { Money } from '#src/views/platform/components/price.tsx'
-import { SaveTemplate } from './templates/save-template.tsx'
-import type { FormActor } from '#src/views/platform/hooks/use-form-actor.ts'
+import { SaveTemplate, type TemplateFormActor } from './templates/save-template.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { chosenTotals, failureText, keysOf } from './line-texts.ts'
@@ -15,7 +14,13 @@ import { ReviewLine } from './review-line.tsx'
 import type { QuickOrder } from './use-quick-order.ts'
 
 /** Every line with its state, price and cases, before any is added. */
-export function ReviewLines({ quick, form }: { readonly quick: QuickOrder; readonly form: FormActor }) {
+export function ReviewLines({
+  quick,
+  form,
+}: {
+  readonly quick: QuickOrder
+  readonly form: TemplateFormActor
+}) {
   const { snapshot, order } = quick
   const { reviewed, skipped, origin, failure } = snapshot.context
   const isFixed = !snapshot.matches('reviewing')

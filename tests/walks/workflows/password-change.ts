@@ -33,7 +33,7 @@ const tried = (count: number) =>
 
 export const passwordChangeAnswers: Walk<WorkflowFixture, PasswordEnvironment>['answers'] = {
   submitForm: {
-    passwordChanged: {
+    accepted: {
       when: { isRight: true },
       next: (environment) => ({ ...environment, password: other(environment.password) }),
       ...tried(0),

@@ -1,4 +1,5 @@
-import { useTemplateForm } from '#src/app/wiring/use-template-form.ts'
+import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
 import { OrdersPage } from '#src/views/orders/orders-page.tsx'
+import { templateForm } from '#src/views/quick-order/templates/save-template.tsx'
 
-export const OrdersRoute = () => <OrdersPage form={useTemplateForm()} />
+export const OrdersRoute = () => <OrdersPage form={useFormSubmission(templateForm)} />

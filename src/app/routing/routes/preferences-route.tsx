@@ -1,6 +1,9 @@
 import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
+import { silverForm } from '#src/views/account/preferences/level-card.tsx'
 import { PreferencesPage } from '#src/views/account/preferences/preferences-page.tsx'
 
+import { profileChangeForm } from '#src/views/account/profile/profile-change-form.ts'
+
 export const PreferencesRoute = () => (
-  <PreferencesPage notices={useFormSubmission()} level={useFormSubmission()} />
+  <PreferencesPage notices={useFormSubmission(profileChangeForm)} level={useFormSubmission(silverForm)} />
 )

@@ -1,9 +1,10 @@
-import { useAddressEffects } from '#src/app/effects/use-address-effects.ts'
 import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
+import { addressRemovalForm } from '#src/views/account/profile/address-card.tsx'
+import { addressForm } from '#src/views/account/profile/address-editor.tsx'
+import { profileChangeForm } from '#src/views/account/profile/profile-change-form.ts'
 import { ProfilePage } from '#src/views/account/profile/profile-page.tsx'
 
 export function ProfileRoute() {
-  const addressForm = useFormSubmission()
-  useAddressEffects(addressForm)
-  return <ProfilePage form={useFormSubmission()} addressForm={addressForm} />
+  const addresses = { form: useFormSubmission(addressForm), removal: useFormSubmission(addressRemovalForm) }
+  return <ProfilePage form={useFormSubmission(profileChangeForm)} addresses={addresses} />
 }

@@ -4,10 +4,11 @@ import { useLocation } from 'react-router'
 import type { QuickOrderSource } from '#machines/quick-order/quick-order.types.ts'
 import { quickOrderDraft } from '#src/app/effects/quick-order-storage.ts'
 import { useQuickOrderEffects } from '#src/app/effects/use-quick-order-effects.ts'
-import { useTemplateForm } from '#src/app/wiring/use-template-form.ts'
+import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
 import { wireQuickOrder } from '#src/app/wiring/wire-quick-order.ts'
 import { createChosenFile } from '#src/services/documents/document-upload.ts'
 import { sourceOf } from '#src/views/quick-order/order-source.ts'
+import { templateForm } from '#src/views/quick-order/templates/save-template.tsx'
 import { QuickOrderPage } from '#src/views/quick-order/quick-order-page.tsx'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
@@ -33,5 +34,5 @@ function Started({ source, customers_id }: StartedProps) {
   })
   const order = useActorRef(machine, { inspect, input: { source } })
   useQuickOrderEffects(order)
-  return <QuickOrderPage order={order} hold={hold} draft={draft} form={useTemplateForm()} />
+  return <QuickOrderPage order={order} hold={hold} draft={draft} form={useFormSubmission(templateForm)} />
 }

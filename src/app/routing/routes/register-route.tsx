@@ -1,4 +1,4 @@
 import { useFormSubmission } from '#src/app/wiring/use-form-submission.ts'
-import { RegisterPage } from '#src/views/account/register/register-page.tsx'
+import { RegisterPage, registrationForm } from '#src/views/account/register/register-page.tsx'
 
-export const RegisterRoute = () => <RegisterPage form={useFormSubmission()} />
+export const RegisterRoute = () => <RegisterPage form={useFormSubmission(registrationForm)} />

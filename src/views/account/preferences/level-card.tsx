@@ -3,19 +3,30 @@ import { joinedErrors } from '#contract/platform/failure.ts'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import { PATHS } from '#contract/content/paths.ts'
 import type { Profile } from '#contract/account/profile.ts'
+import { sendSilverLevel, type UpdatedCustomer } from '#src/services/account/account-forms.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
+import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
 import { type FormActor, useAcceptances, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
 import { isSilverOffered, levelName } from './offered-level.ts'
 import * as css from './preferences.css.ts'
 
+export const silverForm: FormDefinition<null, UpdatedCustomer> = {
+  send: sendSilverLevel,
+  successText: () => MESSAGES.pricingLevelUpdated,
+  onAccepted: ({ user, customer }, { systemActor }) =>
+    systemActor('session').send({ type: 'customer.updated', user, customer }),
+}
+
+export type SilverFormActor = FormActor<null, UpdatedCustomer>
+
 /** The price level, and silver where that is cheaper. */
-export function LevelCard({ profile, form }: { profile: Profile; form: FormActor }) {
+export function LevelCard({ profile, form }: { profile: Profile; form: SilverFormActor }) {
   const { customer } = useSession()
   const hasMoved = useAcceptances(form) > 0
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +49,7 @@ export function LevelCard({ profile, form }: { profile: Profile; form: FormActor
   )
 }
 
-function SilverOffer({ form }: { form: FormActor }) {
+function SilverOffer({ form }: { form: SilverFormActor }) {
   const { isPending, refusal } = useFormActor(form)
   const offline = useOffline()
   const refused = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
@@ -51,7 +62,7 @@ function SilverOffer({ form }: { form: FormActor }) {
           tone="primary"
           busy={isPending}
           blockedReason={offline}
-          onClick={() => form.send({ type: 'form.submit', request: { kind: 'silverLevel' } })}
+          onClick={() => form.send({ type: 'form.submit', request: null })}
         >
           Move to silver
         </Button>

@@ -7,7 +7,8 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
-import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
+import { useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
+import type { ProfileFormActor } from '#src/views/account/profile/profile-change-form.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { changedNotices, type NoticeName, type NoticeValues, noticeValues } from './notice-values.ts'
 
@@ -23,7 +24,7 @@ const BOXES: readonly { readonly name: NoticeName; readonly label: string; reado
   { name: 'text_notifications', label: 'Notices by text message', hint: 'The same, to your mobile phone' },
 ]
 
-export function NoticesForm({ profile, form }: { profile: Profile; form: FormActor }) {
+export function NoticesForm({ profile, form }: { profile: Profile; form: ProfileFormActor }) {
   const [values, setValues] = useState(() => noticeValues(profile))
   const { saved, note, send } = useSavedNotices(form, noticeValues(profile))
   const [presses, setPresses] = useState(0)
@@ -59,13 +60,12 @@ export function NoticesForm({ profile, form }: { profile: Profile; form: FormAct
   )
 }
 
-function useSavedNotices(form: FormActor, start: NoticeValues) {
+function useSavedNotices(form: ProfileFormActor, start: NoticeValues) {
   const [saved, setSaved] = useState(start)
   const [note, setNote] = useState<string | null>(null)
   const sent = useRef(start)
   useEffect(() => {
     const subscription = form.on('form.accepted', ({ fact }) => {
-      if (fact.kind !== 'profileUpdated') return
       setSaved(sent.current)
       setNote(fact.message || MESSAGES.profileUpdated)
     })
@@ -77,7 +77,7 @@ function useSavedNotices(form: FormActor, start: NoticeValues) {
     setNote(null)
     sent.current = values
     form.send({ type: 'form.edit' })
-    form.send({ type: 'form.submit', request: { kind: 'profileUpdate', change } })
+    form.send({ type: 'form.submit', request: change })
   }
   return { saved, note, send }
 }

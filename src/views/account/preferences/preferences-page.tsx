@@ -1,18 +1,18 @@
 import { Card } from '#src/ui/display/card.tsx'
 import { page as pageStyle } from '#src/views/account/account-page.css.ts'
+import type { ProfileFormActor } from '#src/views/account/profile/profile-change-form.ts'
 import { ProfileGate } from '#src/views/account/profile/profile-gate.tsx'
-import type { FormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { DisplayChoices } from './display-choices.tsx'
-import { LevelCard } from './level-card.tsx'
+import { LevelCard, type SilverFormActor } from './level-card.tsx'
 import { NoticesForm } from './notices-form.tsx'
 import * as css from './preferences.css.ts'
 
 interface PreferencesPageProps {
   /** the form of what is sent to the customer */
-  readonly notices: FormActor
+  readonly notices: ProfileFormActor
   /** the form of the price level */
-  readonly level: FormActor
+  readonly level: SilverFormActor
 }
 
 export function PreferencesPage({ notices, level }: PreferencesPageProps) {

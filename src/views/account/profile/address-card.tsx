@@ -1,22 +1,34 @@
 import { useState } from 'react'
+import { type AddressRemoval, addressBookCalls } from '#contract/delivery/address-book.ts'
 import type { ShippingAddress } from '#contract/delivery/delivery.ts'
+import { outdateAddresses } from '#src/services/platform/outdated-lists.ts'
+import { sendAs } from '#src/services/platform/form-submission.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { useFocusOfMode } from '#src/ui/focus/use-focus-of-mode.ts'
 import { Cluster } from '#src/ui/layout/stack.tsx'
+import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
 import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import * as css from './profile.css.ts'
 
+export const addressRemovalForm: FormDefinition<AddressRemoval> = {
+  send: sendAs(addressBookCalls.removeBookAddress),
+  successText: () => 'The address is removed.',
+  onAccepted: (_, { queries }) => void outdateAddresses(queries),
+}
+
+export type AddressRemovalActor = FormActor<AddressRemoval>
+
 interface AddressCardProps {
   readonly address: ShippingAddress
-  readonly form: FormActor
+  readonly removal: AddressRemovalActor
   /** under which the card gets the focus */
   readonly focusMode: string
   readonly onEdit: () => void
 }
 
 /** An address of the book with its actions. */
-export function AddressCard({ address, form, focusMode, onEdit }: AddressCardProps) {
+export function AddressCard({ address, removal, focusMode, onEdit }: AddressCardProps) {
   const [isRemoving, setRemoving] = useState(false)
   const ref = useFocusOfMode<HTMLLIElement>(isRemoving ? 'removing' : 'actions')
   const named = `${address.name}, ${address.street_address}`
@@ -30,7 +42,7 @@ export function AddressCard({ address, form, focusMode, onEdit }: AddressCardPro
         ))}
       </address>
       {isRemoving ? (
-        <Removing address={address} form={form} onKeep={() => setRemoving(false)} />
+        <Removing address={address} removal={removal} onKeep={() => setRemoving(false)} />
       ) : (
         <Cluster>
           <Button size="sm" tone="outline" aria-label={`Edit ${named}`} onClick={onEdit}>
@@ -51,16 +63,16 @@ export function AddressCard({ address, form, focusMode, onEdit }: AddressCardPro
   )
 }
 
-interface RemovingProps extends Pick<AddressCardProps, 'address' | 'form'> {
+interface RemovingProps extends Pick<AddressCardProps, 'address' | 'removal'> {
   readonly onKeep: () => void
 }
 
-function Removing({ address, form, onKeep }: RemovingProps) {
-  const { isPending } = useFormActor(form)
+function Removing({ address, removal, onKeep }: RemovingProps) {
+  const { isPending } = useFormActor(removal)
   const offline = useOffline()
   const remove = () => {
-    form.send({ type: 'form.edit' })
-    form.send({ type: 'form.submit', request: { kind: 'addressRemoval', id: address.shipping_address_id } })
+    removal.send({ type: 'form.edit' })
+    removal.send({ type: 'form.submit', request: { id: address.shipping_address_id } })
   }
   return (
     <Cluster>

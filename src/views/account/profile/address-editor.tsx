@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { BookAddress } from '#contract/delivery/address-book.ts'
+import { type AddressSave, addressBookCalls, type BookAddress } from '#contract/delivery/address-book.ts'
 import type { ShippingAddress } from '#contract/delivery/delivery.ts'
 import { joinedErrors } from '#contract/platform/failure.ts'
+import { outdateAddresses } from '#src/services/platform/outdated-lists.ts'
+import { sendAs } from '#src/services/platform/form-submission.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
@@ -15,16 +17,25 @@ import {
 } from '#src/views/account/address/address-form-values.ts'
 import { useAddressForm } from '#src/views/account/address/use-address-form.ts'
 import { useOwnName } from '#src/views/account/address/use-own-name.ts'
+import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
 import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import * as css from './profile.css.ts'
 
 const PREFIX = 'book'
 
+export const addressForm: FormDefinition<AddressSave> = {
+  send: sendAs(addressBookCalls.saveBookAddress),
+  successText: () => 'The address is saved.',
+  onAccepted: (_, { queries }) => void outdateAddresses(queries),
+}
+
+export type AddressFormActor = FormActor<AddressSave>
+
 interface AddressEditorProps {
   /** under which the heading gets the focus */
   readonly mode: string
-  readonly form: FormActor
+  readonly form: AddressFormActor
   /** null: a new one */
   readonly address: ShippingAddress | null
   readonly cities: readonly KnownCity[]
@@ -47,7 +58,7 @@ export function AddressEditor({ mode, form, address, cities, onClose }: AddressE
     setSent(isRight)
     if (!isRight) return
     form.send({ type: 'form.edit' })
-    form.send({ type: 'form.submit', request: { kind: 'addressSave', address: inputOf(values, address) } })
+    form.send({ type: 'form.submit', request: { address: inputOf(values, address) } })
   }
   const refused = isSent && refusal !== null ? [{ text: joinedErrors(refusal) }] : []
   return (
@@ -81,11 +92,9 @@ export function AddressEditor({ mode, form, address, cities, onClose }: AddressE
   )
 }
 
-function useClosedWhenSaved(form: FormActor, onClose: () => void): void {
+function useClosedWhenSaved(form: AddressFormActor, onClose: () => void): void {
   useEffect(() => {
-    const subscription = form.on('form.accepted', ({ fact }) => {
-      if (fact.kind === 'addressSaved') onClose()
-    })
+    const subscription = form.on('form.accepted', onClose)
     return () => subscription.unsubscribe()
   }, [form, onClose])
 }

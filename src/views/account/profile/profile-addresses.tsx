@@ -9,15 +9,19 @@ import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import { useFocusOfMode } from '#src/ui/focus/use-focus-of-mode.ts'
-import type { FormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
-import { AddressCard } from './address-card.tsx'
-import { AddressEditor } from './address-editor.tsx'
+import { AddressCard, type AddressRemovalActor } from './address-card.tsx'
+import { AddressEditor, type AddressFormActor } from './address-editor.tsx'
 import * as css from './profile.css.ts'
 
+export interface AddressForms {
+  readonly form: AddressFormActor
+  readonly removal: AddressRemovalActor
+}
+
 /** The address book: addresses are added, edited and removed. */
-export function ProfileAddresses({ form }: { form: FormActor }) {
+export function ProfileAddresses(forms: AddressForms) {
   const query = useQuery(addressesQuery(useQueryScope()))
   const showsSkeleton = useDelayedFlag(query.isPending)
   const offline = useOffline()
@@ -40,21 +44,20 @@ export function ProfileAddresses({ form }: { form: FormActor }) {
           <Skeleton shape="control" />
         </SkeletonGroup>
       )}
-      {query.data && <AddressBook addresses={query.data} form={form} />}
+      {query.data && <AddressBook addresses={query.data} {...forms} />}
     </Card>
   )
 }
 
-interface AddressBookProps {
+interface AddressBookProps extends AddressForms {
   readonly addresses: readonly ShippingAddress[]
-  readonly form: FormActor
 }
 
 const NEW = 'new'
 /** What gets the focus when the form closes: the card, or the button that opened it. */
 const cardMode = (id: number) => `card ${id}`
 
-function AddressBook({ addresses, form }: AddressBookProps) {
+function AddressBook({ addresses, form, removal }: AddressBookProps) {
   const [mode, setMode] = useState('add')
   const ref = useFocusOfMode<HTMLDivElement>(mode)
   // a removed address takes its controls with it
@@ -85,7 +88,7 @@ function AddressBook({ addresses, form }: AddressBookProps) {
                 <AddressCard
                   key={address.shipping_address_id}
                   address={address}
-                  form={form}
+                  removal={removal}
                   focusMode={cardMode(address.shipping_address_id)}
                   onEdit={() => setMode(`edit ${address.shipping_address_id}`)}
                 />

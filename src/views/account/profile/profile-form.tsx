@@ -8,15 +8,15 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField, type TextFieldProps } from '#src/ui/form/text-field.tsx'
 import { fieldRow } from '#src/ui/layout/layout.css.ts'
 import { formatPhone, phoneDigits } from '#src/views/account/address/phone.ts'
-import type { FormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
+import type { ProfileFormActor } from './profile-change-form.ts'
 import { LABELS, type ProfileField } from './profile-values.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 type ProfileFormState = ReturnType<typeof useProfileForm>
 
-export function ProfileForm({ profile, form }: { profile: Profile; form: FormActor }) {
+export function ProfileForm({ profile, form }: { profile: Profile; form: ProfileFormActor }) {
   const state = useProfileForm(form, profile)
   const offline = useOffline()
   return (

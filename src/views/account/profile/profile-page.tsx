@@ -1,12 +1,17 @@
 import { page as pageStyle, form as formStyle } from '#src/views/account/account-page.css.ts'
 import { Card } from '#src/ui/display/card.tsx'
-import type { FormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
-import { ProfileAddresses } from './profile-addresses.tsx'
+import { type AddressForms, ProfileAddresses } from './profile-addresses.tsx'
+import type { ProfileFormActor } from './profile-change-form.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileGate } from './profile-gate.tsx'
 
-export function ProfilePage({ form, addressForm }: { form: FormActor; addressForm: FormActor }) {
+interface ProfilePageProps {
+  readonly form: ProfileFormActor
+  readonly addresses: AddressForms
+}
+
+export function ProfilePage({ form, addresses }: ProfilePageProps) {
   usePageTitle('Profile')
   return (
     <div className={pageStyle}>
@@ -18,7 +23,7 @@ export function ProfilePage({ form, addressForm }: { form: FormActor; addressFor
           </Card>
         )}
       </ProfileGate>
-      <ProfileAddresses form={addressForm} />
+      <ProfileAddresses {...addresses} />
     </div>
   )
 }

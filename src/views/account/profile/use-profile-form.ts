@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { joinedErrors } from '#contract/platform/failure.ts'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import type { Profile } from '#contract/account/profile.ts'
-import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
+import { useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
+import type { ProfileFormActor } from './profile-change-form.ts'
 import {
   changedFields,
   isOtherEmail,
@@ -13,7 +14,7 @@ import {
 } from './profile-values.ts'
 
 /** What was typed into the profile, what of it is saved, and what is wrong with it. */
-export function useProfileForm(form: FormActor, profile: Profile) {
+export function useProfileForm(form: ProfileFormActor, profile: Profile) {
   const [values, setValues] = useState(() => profileValues(profile))
   const [password, setPassword] = useState('')
   const [presses, setPresses] = useState(0)
@@ -49,7 +50,7 @@ export function useProfileForm(form: FormActor, profile: Profile) {
 const NOTHING = 'Nothing has changed.'
 
 /** The values last saved, and the text about them. */
-function useSaved(form: FormActor, start: ProfileValues, onSaved: () => void) {
+function useSaved(form: ProfileFormActor, start: ProfileValues, onSaved: () => void) {
   const [saved, setSaved] = useState(start)
   const [note, setNote] = useState<string | null>(null)
   const sent = useRef(start)
@@ -59,7 +60,6 @@ function useSaved(form: FormActor, start: ProfileValues, onSaved: () => void) {
   })
   useEffect(() => {
     const subscription = form.on('form.accepted', ({ fact }) => {
-      if (fact.kind !== 'profileUpdated') return
       setSaved(sent.current)
       setNote(fact.message || MESSAGES.profileUpdated)
       latest.current()
@@ -74,7 +74,7 @@ function useSaved(form: FormActor, start: ProfileValues, onSaved: () => void) {
     const change = password === null ? fields : { ...fields, current_password: password }
     // resets a form that was accepted before; ignored in any other state
     form.send({ type: 'form.edit' })
-    form.send({ type: 'form.submit', request: { kind: 'profileUpdate', change } })
+    form.send({ type: 'form.submit', request: change })
   }
   return { saved, note, send, hasNothing: note === NOTHING }
 }

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { ageText } from '#contract/site/age.ts'
 import { PATHS } from '#contract/content/paths.ts'
 import { joinedErrors } from '#contract/platform/failure.ts'
+import type { RegisterData } from '#contract/account/registration.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
+import { type Registered, sendRegistration } from '#src/services/account/account-forms.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
@@ -10,6 +13,7 @@ import { BotCheck } from '#src/views/platform/bot-check/bot-check.tsx'
 import * as css from '#src/views/account/password/form-card.css.ts'
 import { FormCard } from '#src/views/account/password/form-card.tsx'
 import { NewPasswordFields } from '#src/views/account/password/new-password-fields.tsx'
+import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
 import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
@@ -18,7 +22,19 @@ import { Link } from '#src/views/platform/components/link.tsx'
 import { BusinessFields, controlOf, PersonFields } from './register-fields.tsx'
 import { ageFor, NOTHING_ENTERED, registerData, registerErrors, registerProblems } from './register-values.ts'
 
-export function RegisterPage({ form }: { form: FormActor }) {
+export const registrationForm: FormDefinition<RegisterData, Registered> = {
+  send: sendRegistration,
+  successText: ({ request_volume }) => (request_volume ? MESSAGES.registeredForVolume : MESSAGES.registered),
+  onAccepted: ({ reply, request_volume }, { navigate, systemActor }) => {
+    // navigates first, because this page is only for visitors
+    void navigate(request_volume ? PATHS.volumeApplication : PATHS.home, { replace: true })
+    systemActor('session').send({ type: 'session.registered', reply })
+  },
+}
+
+type Actor = FormActor<RegisterData, Registered>
+
+export function RegisterPage({ form }: { form: Actor }) {
   usePageTitle('Create an account')
   return (
     <FormCard title="Create an account" wide>
@@ -30,7 +46,7 @@ export function RegisterPage({ form }: { form: FormActor }) {
   )
 }
 
-function RegisterForm({ form }: { form: FormActor }) {
+function RegisterForm({ form }: { form: Actor }) {
   const { isPending, isAccepted, refusal } = useFormActor(form)
   const [values, setValues] = useState(NOTHING_ENTERED)
   const [presses, setPresses] = useState(0)
@@ -42,11 +58,7 @@ function RegisterForm({ form }: { form: FormActor }) {
   const missing = registerProblems(errors)
   const submit = () => {
     setPresses(presses + 1)
-    if (missing.length === 0)
-      form.send({
-        type: 'form.submit',
-        request: { kind: 'registration', registerData: registerData(values) },
-      })
+    if (missing.length === 0) form.send({ type: 'form.submit', request: registerData(values) })
   }
   const refused = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
   const fields = { values, errors: isChecked ? errors : null, onChange: setValues }

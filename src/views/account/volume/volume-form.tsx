@@ -1,8 +1,12 @@
-import { VolumeValues } from '#contract/account/volume.ts'
+import { type VolumeRequest, VolumeValues } from '#contract/account/volume.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
+import { sendVolumeRequest, type VolumeRequested } from '#src/services/account/account-forms.ts'
+import { outdateVolumeRequest } from '#src/services/account/volume-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { BotCheck } from '#src/views/platform/bot-check/bot-check.tsx'
+import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
 import { useForm } from '#src/views/platform/form/use-form.ts'
 import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
@@ -27,7 +31,19 @@ const NOTHING_ENTERED = {
   trade_references: '',
 }
 
-export function VolumeForm({ form, company }: { form: FormActor; company: string }) {
+export const volumeForm: FormDefinition<VolumeRequest, VolumeRequested> = {
+  send: sendVolumeRequest,
+  successText: ({ messages }) => messages.join(' ') || MESSAGES.volumeRequested,
+  isTextLong: true,
+  onAccepted: ({ user, customer }, { queries, systemActor }) => {
+    systemActor('session').send({ type: 'customer.updated', user, customer })
+    void outdateVolumeRequest(queries)
+  },
+}
+
+export type VolumeFormActor = FormActor<VolumeRequest, VolumeRequested>
+
+export function VolumeForm({ form, company }: { form: VolumeFormActor; company: string }) {
   const { isPending, isAccepted, refusal } = useFormActor(form)
   const offline = useOffline()
   const { handleSubmit, problems, attempt, field } = useForm({
@@ -36,7 +52,7 @@ export function VolumeForm({ form, company }: { form: FormActor; company: string
     // the profile with the company may be read after the form is shown
     initial: { ...NOTHING_ENTERED, company },
     refusal,
-    submit: (request) => form.send({ type: 'form.submit', request: { kind: 'volumeRequest', request } }),
+    submit: (request) => form.send({ type: 'form.submit', request }),
   })
   return (
     <Form onSubmit={handleSubmit}>

@@ -1,23 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { outdateVolumeRequest, volumeRequestQuery } from '#src/services/account/volume-queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { volumeRequestQuery } from '#src/services/account/volume-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { FormCard } from '#src/views/account/password/form-card.tsx'
-import { type FormActor, useAcceptances } from '#src/views/platform/hooks/use-form-actor.ts'
+import { useAcceptances } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
-import { VolumeForm } from './volume-form.tsx'
+import { VolumeForm, type VolumeFormActor } from './volume-form.tsx'
 import { VolumeInvitation } from './volume-invitation.tsx'
 import { VolumeStatus } from './volume-status.tsx'
 
 const TITLE = 'Volume Application Form'
 
-export function VolumePage({ form }: { form: FormActor }) {
+export function VolumePage({ form }: { form: VolumeFormActor }) {
   usePageTitle(TITLE)
   const { status } = useSession()
   return (
@@ -28,16 +27,12 @@ export function VolumePage({ form }: { form: FormActor }) {
   )
 }
 
-function Application({ form }: { form: FormActor }) {
+function Application({ form }: { form: VolumeFormActor }) {
   const { profile } = useSession()
-  const queries = useQueryClient()
   const query = useQuery(volumeRequestQuery(useQueryScope()))
   const acceptances = useAcceptances(form)
   const showsSkeleton = useDelayedFlag(query.isPending)
   const offline = useOffline()
-  useEffect(() => {
-    if (acceptances > 0) void outdateVolumeRequest(queries)
-  }, [acceptances, queries])
   if (query.isError)
     return (
       <ErrorState

@@ -6,15 +6,15 @@ import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { NAME_LENGTH } from '#src/views/cart/saved/save-cart.tsx'
+import type { CartFormActor } from '#src/views/cart/saved/cart-form.ts'
 import type { SendCartRequest } from '#src/views/cart/saved/use-cart-request.ts'
-import type { FormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { nameOfCart } from './cart-texts.ts'
 import * as css from './carts.css.ts'
 
 interface RenameCartProps {
   readonly cart: SavedCart
-  readonly form: FormActor
+  readonly form: CartFormActor
   readonly send: SendCartRequest
   readonly pending: string | null
   readonly onClose: () => void
@@ -27,7 +27,7 @@ export function RenameCart({ cart, form, send, pending, onClose }: RenameCartPro
   const offline = useOffline()
   useEffect(() => {
     const subscription = form.on('form.accepted', ({ fact }) => {
-      if (fact.kind === 'cartRenamed') onClose()
+      if (fact.kind === 'renamed') onClose()
     })
     return () => subscription.unsubscribe()
   }, [form, onClose])
@@ -35,7 +35,7 @@ export function RenameCart({ cart, form, send, pending, onClose }: RenameCartPro
   const submit = () => {
     setChecked(true)
     if (wanted === '') return
-    send(`rename ${cart.id}`, { kind: 'cartRename', id: cart.id, cart_name: wanted, to: null })
+    send(`rename ${cart.id}`, { kind: 'rename', id: cart.id, cart_name: wanted })
   }
   return (
     <Form onSubmit={submit}>

@@ -24,7 +24,7 @@ export function ReplaceCart({ cart, isPending, send, onClose }: ReplaceCartProps
   const offline = useOffline()
   const load = (discarded?: number) => {
     if (cart === null) return
-    const request = { kind: 'cartLoad', id: cart.id, to: PATHS.cart } as const
+    const request = { kind: 'load', id: cart.id, to: PATHS.cart } as const
     send(`load ${cart.id}`, discarded === undefined ? request : { ...request, discarded })
     onClose()
   }

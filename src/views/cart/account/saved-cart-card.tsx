@@ -7,10 +7,10 @@ import { Card } from '#src/ui/display/card.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { useFocusOfMode } from '#src/ui/focus/use-focus-of-mode.ts'
 import { Cluster } from '#src/ui/layout/stack.tsx'
+import type { CartFormActor } from '#src/views/cart/saved/cart-form.ts'
 import type { SendCartRequest } from '#src/views/cart/saved/use-cart-request.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { Money } from '#src/views/platform/components/price.tsx'
-import type { FormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { momentText } from '#src/views/platform/date-text.ts'
 import { casesOfCart, nameOfCart } from './cart-texts.ts'
@@ -20,7 +20,7 @@ import { SavedCartLines } from './saved-cart-lines.tsx'
 
 interface SavedCartCardProps {
   readonly cart: SavedCart
-  readonly form: FormActor
+  readonly form: CartFormActor
   readonly send: SendCartRequest
   readonly pending: string | null
   readonly onLoad: () => void
@@ -103,7 +103,7 @@ function Deleting({ cart, send, pending, onKeep }: DeletingProps) {
         tone="danger"
         busy={pending === `delete ${cart.id}`}
         blockedReason={offline}
-        onClick={() => send(`delete ${cart.id}`, { kind: 'cartDelete', id: cart.id })}
+        onClick={() => send(`delete ${cart.id}`, { kind: 'delete', id: cart.id })}
       >
         Delete
       </Button>

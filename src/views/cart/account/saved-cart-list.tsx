@@ -8,9 +8,9 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
+import type { CartFormActor } from '#src/views/cart/saved/cart-form.ts'
 import type { SendCartRequest } from '#src/views/cart/saved/use-cart-request.ts'
 import { useCart } from '#src/views/platform/hooks/use-cart.ts'
-import type { FormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import * as css from './carts.css.ts'
@@ -18,7 +18,7 @@ import { ReplaceCart } from './replace-cart.tsx'
 import { SavedCartCard } from './saved-cart-card.tsx'
 
 export interface SavedCartListProps {
-  readonly form: FormActor
+  readonly form: CartFormActor
   readonly send: SendCartRequest
   readonly pending: string | null
 }
@@ -37,7 +37,7 @@ export function SavedCartList({ form, send, pending }: SavedCartListProps) {
   const [replacing, setReplacing] = useState<SavedCart | null>(null)
   const load = (cart: SavedCart) => {
     if (count > 0) return setReplacing(cart)
-    send(`load ${cart.id}`, { kind: 'cartLoad', id: cart.id, to: PATHS.cart })
+    send(`load ${cart.id}`, { kind: 'load', id: cart.id, to: PATHS.cart })
   }
   if (query.isLoadingError)
     return (

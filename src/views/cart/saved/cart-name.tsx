@@ -16,7 +16,7 @@ export function CartName({ send, isPending }: { send: SendCartRequest; isPending
   const offline = useOffline()
   const submit = () => {
     setChecked(true)
-    if (name.trim() !== '') send('rename', { kind: 'cartRename', cart_name: name.trim(), to: null })
+    if (name.trim() !== '') send('rename', { kind: 'rename', cart_name: name.trim() })
   }
   return (
     <Form onSubmit={submit}>

@@ -24,7 +24,7 @@ export function SaveCart({ isOpen, isPending, send, onClose }: SaveCartProps) {
   const name = typed ?? known
   const offline = useOffline()
   const formId = useId()
-  const save = () => send('save', { kind: 'cartSave', cart_name: name.trim() || null })
+  const save = () => send('save', { kind: 'save', cart_name: name.trim() || null })
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>

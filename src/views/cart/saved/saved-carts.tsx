@@ -4,17 +4,17 @@ import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { Drawer } from '#src/ui/overlay/drawer.tsx'
-import type { FormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useCart } from '#src/views/platform/hooks/use-cart.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
+import type { CartFormActor } from './cart-form.ts'
 import { CartName } from './cart-name.tsx'
 import { SaveCart } from './save-cart.tsx'
 import { SavedList } from './saved-list.tsx'
 import { type SendCartRequest, useCartRequest } from './use-cart-request.ts'
 
 /** Saves the current cart and loads saved ones. */
-export function SavedCarts({ form }: { form: FormActor }) {
+export function SavedCarts({ form }: { form: CartFormActor }) {
   const [opened, setOpened] = useState<'list' | 'save' | null>(null)
   const { count } = useCart()
   const { send, pending } = useCartRequest(form)
@@ -45,7 +45,7 @@ export function SavedCarts({ form }: { form: FormActor }) {
 }
 
 /** The id of the cart just saved, until another cart is loaded. */
-function useSavedId(form: FormActor, onSaved: () => void): number | null {
+function useSavedId(form: CartFormActor, onSaved: () => void): number | null {
   const current = useSelector(useSystemActor('cart'), ({ context }) => context.cart?.id ?? null)
   const [savedId, setSavedId] = useState<number | null>(null)
   const latest = useRef({ current, onSaved })
@@ -54,11 +54,11 @@ function useSavedId(form: FormActor, onSaved: () => void): number | null {
   })
   useEffect(() => {
     const subscription = form.on('form.accepted', ({ fact }) => {
-      if (fact.kind === 'cartSaved') {
+      if (fact.kind === 'saved') {
         setSavedId(latest.current.current)
         latest.current.onSaved()
       }
-      if (fact.kind === 'cartLoaded' || fact.kind === 'cartDeleted') setSavedId(null)
+      if (fact.kind === 'loaded' || fact.kind === 'deleted') setSavedId(null)
     })
     return () => subscription.unsubscribe()
   }, [form])
@@ -79,7 +79,7 @@ function Saved({ id, send, isPending }: { id: number; send: SendCartRequest; isP
         <Button
           busy={isPending}
           blockedReason={offline}
-          onClick={() => send('undo', { kind: 'cartLoad', id, to: null })}
+          onClick={() => send('undo', { kind: 'load', id, to: null })}
         >
           Undo
         </Button>

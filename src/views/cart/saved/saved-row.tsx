@@ -24,7 +24,7 @@ export function SavedRow({ cart, send, pending, onLoad }: SavedRowProps) {
   const name = cart.cart_name ?? `Cart ${id}`
   const load = (to: string | null) => {
     onLoad()
-    send(`load ${id}`, { kind: 'cartLoad', id, to })
+    send(`load ${id}`, { kind: 'load', id, to })
   }
   const busy = { busy: pending === `load ${id}`, blockedReason: offline }
   return (
@@ -41,7 +41,7 @@ export function SavedRow({ cart, send, pending, onLoad }: SavedRowProps) {
             tone="danger"
             busy={pending === `delete ${id}`}
             blockedReason={offline}
-            onClick={() => send(`delete ${id}`, { kind: 'cartDelete', id })}
+            onClick={() => send(`delete ${id}`, { kind: 'delete', id })}
           >
             Delete
           </Button>

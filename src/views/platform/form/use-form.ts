@@ -30,8 +30,8 @@ export type FormControls<Field extends string> = (name: Field) => {
  * right; a valid form is passed to `submit` as the request of the schema. `problems` and `attempt` are for the
  * ErrorSummary, which alone moves the focus: to the errors, after each press and each refusal.
  *
- * The schema, with the texts of the errors, stands beside its request in `contract/`; labels and controls stand in the
- * view; a new kind of request is added to `services/platform/form-submission.ts`.
+ * The schema, with the texts of the errors, stands beside its request in `contract/`; labels, controls and the
+ * `FormDefinition` stand in the view.
  */
 export function useForm<Field extends string, Request>(options: FormOptions<Field, Request>) {
   const { schema, labels, idPrefix = '', initial, refusal, submit } = options

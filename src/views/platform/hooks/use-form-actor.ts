@@ -1,8 +1,22 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorLogic, ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import type { formSubmissionMachine } from '#machines/site/form-submission/form-submission.machine.ts'
+import type {
+  FormSubmissionEmitted,
+  FormSubmissionEvent,
+} from '#machines/site/form-submission/form-submission.types.ts'
 
-export type FormActor = ActorRefFrom<typeof formSubmissionMachine>
+/** The machine `formSubmission` with the types of one form. */
+export type FormLogic<Request, Fact> = ActorLogic<
+  SnapshotFrom<typeof formSubmissionMachine>,
+  FormSubmissionEvent<Request>,
+  undefined,
+  AnyActorRef['system'],
+  FormSubmissionEmitted<Fact>
+>
+
+/** Without type arguments: the actor of any form. */
+export type FormActor<Request = never, Fact = unknown> = ActorRefFrom<FormLogic<Request, Fact>>
 
 const NOBODY_KNOWS = ['No answer came from the shop. What you entered is kept: please send it again.']
 

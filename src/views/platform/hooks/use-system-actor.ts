@@ -15,7 +15,7 @@ import type { stepCompletionMachine } from '#machines/delivery/step-completion/s
 import type { texasCheckMachine } from '#machines/delivery/texas-check/texas-check.machine.ts'
 import type { toasterMachine } from '#machines/platform/toaster/toaster.machine.ts'
 import type { versionCheckMachine } from '#machines/site/version-check/version-check.machine.ts'
-import { useShop } from '#src/views/platform/shop-context.ts'
+import { type ShopValue, useShop } from '#src/views/platform/shop-context.ts'
 
 /** System actors that live as long as the app. */
 interface LastingActors {
@@ -46,9 +46,16 @@ interface CheckoutActorMap {
 
 type SystemActors = LastingActors & CustomerActors
 
+export type SystemActorOf = <P extends keyof SystemActors>(peer: P) => SystemActors[P]
+
+// the root invokes these machines under these systemIds
+export const systemActorOf =
+  (shop: ShopValue['shop']): SystemActorOf =>
+  <P extends keyof SystemActors>(peer: P) =>
+    shop.system.get(peer) as SystemActors[P]
+
 export function useSystemActor<P extends keyof SystemActors>(peer: P): SystemActors[P] {
-  // the root invokes these machines under these systemIds
-  return useShop().shop.system.get(peer) as SystemActors[P]
+  return systemActorOf(useShop().shop)(peer)
 }
 
 export function useCheckoutActor<P extends keyof CheckoutActorMap>(peer: P): CheckoutActorMap[P] | undefined {

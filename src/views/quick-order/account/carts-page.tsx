@@ -9,12 +9,12 @@ import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { page as pageStyle } from '#src/views/account/account-page.css.ts'
+import type { CartFormActor } from '#src/views/cart/saved/cart-form.ts'
 import { SaveCart } from '#src/views/cart/saved/save-cart.tsx'
 import { type SendCartRequest, useCartRequest } from '#src/views/cart/saved/use-cart-request.ts'
 import { Favorites } from '#src/views/catalogue/product-lists/favorites.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { useCart } from '#src/views/platform/hooks/use-cart.ts'
-import type { FormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
@@ -22,29 +22,34 @@ import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import { casesOfCart } from '#src/views/cart/account/cart-texts.ts'
 import * as css from '#src/views/cart/account/carts.css.ts'
 import { SavedCartList } from '#src/views/cart/account/saved-cart-list.tsx'
-import { TemplateList } from './template-list.tsx'
+import { type TemplateForms, TemplateList } from './template-list.tsx'
+
+interface CartsPageProps {
+  readonly form: CartFormActor
+  readonly templates: TemplateForms
+}
 
 /** The current cart, the saved ones, the templates, and the favorites. */
-export function CartsPage({ form }: { form: FormActor }) {
+export function CartsPage({ form, templates }: CartsPageProps) {
   usePageTitle('Carts')
   const { send, pending } = useCartRequest(form)
   const scope = useQueryScope()
   const { isPending } = useQuery(savedCartsQuery(scope))
-  const templates = useQuery(templatesQuery(scope))
+  const { isPending: areTemplatesPending } = useQuery(templatesQuery(scope))
   return (
     <div className={pageStyle}>
       <h1 tabIndex={-1}>Carts</h1>
       <CurrentCart form={form} send={send} pending={pending} />
       <SavedCartList form={form} send={send} pending={pending} />
       {/* below lists whose height is known by then */}
-      {!isPending && <TemplateList form={form} />}
-      {!isPending && !templates.isPending && <Favorites />}
+      {!isPending && <TemplateList {...templates} />}
+      {!isPending && !areTemplatesPending && <Favorites />}
     </div>
   )
 }
 
 interface CurrentCartProps {
-  readonly form: FormActor
+  readonly form: CartFormActor
   readonly send: SendCartRequest
   readonly pending: string | null
 }
@@ -56,7 +61,7 @@ function CurrentCart({ form, send, pending }: CurrentCartProps) {
   const offline = useOffline()
   useEffect(() => {
     const subscription = form.on('form.accepted', ({ fact }) => {
-      if (fact.kind === 'cartSaved') setSaving(false)
+      if (fact.kind === 'saved') setSaving(false)
     })
     return () => subscription.unsubscribe()
   }, [form])

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { quickOrderPath } from '#contract/content/paths.ts'
-import type { Template } from '#contract/quick-order/templates.ts'
+import { type Template, type TemplateRemoval, templateCalls } from '#contract/quick-order/templates.ts'
 import { templatesQuery } from '#src/services/quick-order/template-query.ts'
+import { outdateTemplates } from '#src/services/platform/outdated-lists.ts'
+import { sendAs } from '#src/services/platform/form-submission.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Card } from '#src/ui/display/card.tsx'
@@ -15,15 +17,27 @@ import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import { useFocusOfMode } from '#src/ui/focus/use-focus-of-mode.ts'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
+import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
 import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { momentText } from '#src/views/platform/date-text.ts'
-import { NameTemplate } from '#src/views/quick-order/templates/save-template.tsx'
+import { NameTemplate, type TemplateFormActor } from '#src/views/quick-order/templates/save-template.tsx'
 import * as css from '#src/views/cart/account/carts.css.ts'
 
+export const templateRemovalForm: FormDefinition<TemplateRemoval> = {
+  send: sendAs(templateCalls.removeTemplate),
+  successText: () => 'The template is deleted.',
+  onAccepted: (_, { queries }) => void outdateTemplates(queries),
+}
+
+export interface TemplateForms {
+  readonly form: TemplateFormActor
+  readonly removal: FormActor<TemplateRemoval>
+}
+
 /** The templates of the customer, each of which opens as a quick order. */
-export function TemplateList({ form }: { form: FormActor }) {
+export function TemplateList({ form, removal }: TemplateForms) {
   const query = useQuery(templatesQuery(useQueryScope()))
   const showsSkeleton = useDelayedFlag(query.isPending)
   const offline = useOffline()
@@ -58,7 +72,7 @@ export function TemplateList({ form }: { form: FormActor }) {
             <TemplateCard
               key={template.id}
               template={template}
-              form={form}
+              removal={removal}
               onRename={() => setRenamed(template)}
             />
           ))}
@@ -77,13 +91,12 @@ export function TemplateList({ form }: { form: FormActor }) {
   )
 }
 
-interface TemplateCardProps {
+interface TemplateCardProps extends Pick<TemplateForms, 'removal'> {
   readonly template: Template
-  readonly form: FormActor
   readonly onRename: () => void
 }
 
-function TemplateCard({ template, form, onRename }: TemplateCardProps) {
+function TemplateCard({ template, removal, onRename }: TemplateCardProps) {
   const { id, name, line_count, item_count, date_used } = template
   const [isDeleting, setDeleting] = useState(false)
   const ref = useFocusOfMode<HTMLDivElement>(isDeleting ? 'deleting' : 'actions')
@@ -99,7 +112,7 @@ function TemplateCard({ template, form, onRename }: TemplateCardProps) {
           {date_used !== null && ` · last used ${momentText(date_used)}`}
         </p>
         {isDeleting ? (
-          <Deleting template={template} form={form} onKeep={() => setDeleting(false)} />
+          <Deleting template={template} removal={removal} onKeep={() => setDeleting(false)} />
         ) : (
           <Cluster>
             <Link to={quickOrderPath({ kind: 'template', id })} className={buttonStyle({})}>
@@ -118,16 +131,16 @@ function TemplateCard({ template, form, onRename }: TemplateCardProps) {
   )
 }
 
-interface DeletingProps extends Pick<TemplateCardProps, 'template' | 'form'> {
+interface DeletingProps extends Pick<TemplateCardProps, 'template' | 'removal'> {
   readonly onKeep: () => void
 }
 
-function Deleting({ template: { id, name }, form, onKeep }: DeletingProps) {
-  const { isPending } = useFormActor(form)
+function Deleting({ template: { id, name }, removal, onKeep }: DeletingProps) {
+  const { isPending } = useFormActor(removal)
   const offline = useOffline()
   const remove = () => {
-    form.send({ type: 'form.edit' })
-    form.send({ type: 'form.submit', request: { kind: 'templateRemoval', id } })
+    removal.send({ type: 'form.edit' })
+    removal.send({ type: 'form.submit', request: { id } })
   }
   return (
     <Cluster>

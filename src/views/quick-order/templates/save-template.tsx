@@ -1,17 +1,35 @@
 import { useEffect, useId, useState } from 'react'
 import { MESSAGES } from '#contract/platform/messages.ts'
-import { MAX_TEMPLATE_NAME, type Template } from '#contract/quick-order/templates.ts'
-import type { TemplateContent } from '#machines/site/form-submission/form-submission.types.ts'
+import {
+  MAX_TEMPLATE_NAME,
+  type Template,
+  templateCalls,
+  type TemplateSave,
+} from '#contract/quick-order/templates.ts'
+import { sendAs } from '#src/services/platform/form-submission.ts'
+import { outdateTemplates } from '#src/services/platform/outdated-lists.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
+import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
 import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 
+export const templateForm: FormDefinition<TemplateSave> = {
+  send: sendAs(templateCalls.saveTemplate),
+  successText: () => 'The template is saved.',
+  onAccepted: (_, { queries }) => void outdateTemplates(queries),
+}
+
+export type TemplateFormActor = FormActor<TemplateSave>
+
+/** Where the lines of a template come from. */
+type TemplateContent = Pick<TemplateSave, 'source' | 'lines'>
+
 interface SaveTemplateProps {
-  readonly form: FormActor
+  readonly form: TemplateFormActor
   readonly content: TemplateContent
   /** proposed as its name */
   readonly name?: string
@@ -53,8 +71,8 @@ export function NameTemplate({ form, content, name = '', title, template, onClos
     setTried(true)
     if (wanted === '') return
     form.send({ type: 'form.edit' })
-    const rest = { ...(template && { id: template.id }), ...(content && { content }) }
-    form.send({ type: 'form.submit', request: { kind: 'templateSave', name: wanted, ...rest } })
+    const rest = { ...(template && { id: template.id }), ...content }
+    form.send({ type: 'form.submit', request: { name: wanted, ...rest } })
   }
   const footer = (
     <>
@@ -81,11 +99,9 @@ export function NameTemplate({ form, content, name = '', title, template, onClos
   )
 }
 
-function useClosedWhenSaved(form: FormActor, onClose: () => void): void {
+function useClosedWhenSaved(form: TemplateFormActor, onClose: () => void): void {
   useEffect(() => {
-    const subscription = form.on('form.accepted', ({ fact }) => {
-      if (fact.kind === 'templateSaved') onClose()
-    })
+    const subscription = form.on('form.accepted', onClose)
     return () => subscription.unsubscribe()
   }, [form, onClose])
 }

@@ -2,14 +2,17 @@ import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useLocation } from 'react-router'
 import { joinedErrors } from '#contract/platform/failure.ts'
 import { EMAIL_FIELD_PROBLEM, isEmail } from '#contract/platform/email.ts'
+import { type ChatMessage, chatCalls } from '#contract/site/chat.ts'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import type { ChatFacts, UserDeviceInfo } from '#machines/site/chat/chat.types.ts'
+import { sendAs } from '#src/services/platform/form-submission.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { useFocusOnSwap } from '#src/ui/focus/use-focus-on-swap.ts'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
 import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { PhoneLink } from '#src/views/platform/components/phone-link.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
@@ -17,8 +20,13 @@ import { useSettings } from '#src/views/platform/hooks/use-settings.ts'
 import * as css from './chat.css.ts'
 import type { ChatDraft } from './draft.ts'
 
+export const chatForm: FormDefinition<ChatMessage> = {
+  send: sendAs(chatCalls.sendChatMessage),
+  successText: () => 'Your message was sent.',
+}
+
 export interface OwnPanelProps {
-  form: FormActor
+  form: FormActor<ChatMessage>
   facts: ChatFacts
   userDeviceInfo: UserDeviceInfo
   draft: ChatDraft
@@ -86,8 +94,8 @@ function MessageForm({ form, facts, draft, onDraft }: OwnPanelProps) {
   const submit = () => {
     setPresses(presses + 1)
     if (Object.keys(errors).length > 0) return
-    const message = { name: name.trim(), email: email.trim(), message: draft.message.trim(), path }
-    form.send({ type: 'form.submit', request: { kind: 'chatMessage', message } })
+    const request = { name: name.trim(), email: email.trim(), message: draft.message.trim(), path }
+    form.send({ type: 'form.submit', request })
   }
   const refused = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
   return (

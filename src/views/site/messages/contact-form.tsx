@@ -1,10 +1,12 @@
-import { ContactValues } from '#contract/site/messages-to-shop.ts'
+import { type ContactMessage, ContactValues, messageCalls } from '#contract/site/messages-to-shop.ts'
+import { sendAs } from '#src/services/platform/form-submission.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { fieldRow } from '#src/ui/layout/layout.css.ts'
+import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
 import { useForm } from '#src/views/platform/form/use-form.ts'
 import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
@@ -13,7 +15,14 @@ import { FormFrame } from './form-frame.tsx'
 const LABELS = { name: 'Name', email: 'E-mail', phone: 'Phone', message: 'Message' } as const
 const NOTHING_ENTERED = { name: '', email: '', phone: '', message: '' }
 
-export function ContactForm({ form }: { form: FormActor }) {
+export const contactForm: FormDefinition<ContactMessage> = {
+  send: sendAs(messageCalls.sendContactMessage),
+  successText: () => 'Your message was sent.',
+}
+
+type Actor = FormActor<ContactMessage>
+
+export function ContactForm({ form }: { form: Actor }) {
   return (
     <FormFrame
       form={form}
@@ -26,7 +35,7 @@ export function ContactForm({ form }: { form: FormActor }) {
   )
 }
 
-function Fields({ form }: { form: FormActor }) {
+function Fields({ form }: { form: Actor }) {
   const { isPending, refusal } = useFormActor(form)
   const offline = useOffline()
   const fields = useForm({
@@ -35,7 +44,7 @@ function Fields({ form }: { form: FormActor }) {
     idPrefix: 'contact-',
     initial: NOTHING_ENTERED,
     refusal,
-    submit: (message) => form.send({ type: 'form.submit', request: { kind: 'contactMessage', message } }),
+    submit: (request) => form.send({ type: 'form.submit', request }),
   })
   return (
     <Form onSubmit={fields.handleSubmit}>

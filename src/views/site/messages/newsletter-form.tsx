@@ -1,8 +1,10 @@
-import { NewsletterValues } from '#contract/site/messages-to-shop.ts'
+import { messageCalls, NewsletterValues, type NewsletterRequest } from '#contract/site/messages-to-shop.ts'
+import { sendAs } from '#src/services/platform/form-submission.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
 import { useForm } from '#src/views/platform/form/use-form.ts'
 import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
@@ -11,7 +13,14 @@ import { FormFrame } from './form-frame.tsx'
 const LABELS = { email: 'E-mail' } as const
 const NOTHING_ENTERED = { email: '' }
 
-export function NewsletterForm({ form }: { form: FormActor }) {
+export const newsletterForm: FormDefinition<NewsletterRequest> = {
+  send: sendAs(messageCalls.subscribeToNewsletter),
+  successText: () => 'Your request was sent.',
+}
+
+type Actor = FormActor<NewsletterRequest>
+
+export function NewsletterForm({ form }: { form: Actor }) {
   return (
     <FormFrame
       form={form}
@@ -24,7 +33,7 @@ export function NewsletterForm({ form }: { form: FormActor }) {
   )
 }
 
-function Fields({ form }: { form: FormActor }) {
+function Fields({ form }: { form: Actor }) {
   const { isPending, refusal } = useFormActor(form)
   const offline = useOffline()
   const fields = useForm({
@@ -33,8 +42,7 @@ function Fields({ form }: { form: FormActor }) {
     idPrefix: 'newsletter-',
     initial: NOTHING_ENTERED,
     refusal,
-    submit: ({ email }) =>
-      form.send({ type: 'form.submit', request: { kind: 'newsletterSubscription', email } }),
+    submit: (request) => form.send({ type: 'form.submit', request }),
   })
   return (
     <Form onSubmit={fields.handleSubmit}>
