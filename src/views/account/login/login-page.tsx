@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { LoginValues } from '#contract/account/login.ts'
 import { PATHS, RESET_PATHS } from '#contract/content/paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { useForm } from '#src/views/platform/form/use-form.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { useLocationState } from '#src/views/platform/hooks/use-location-state.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
@@ -52,64 +53,34 @@ export function LoginPage() {
   )
 }
 
+const LABELS = { email: 'E-mail', password: 'Password' } as const
+
 function LoginForm() {
   const { logIn, isPending } = useSession()
   const { email: known } = useLocationState()
-  const [email, setEmail] = useState(known ?? '')
-  const [password, setPassword] = useState('')
-  const [presses, setPresses] = useState(0)
-  const [checked, setChecked] = useState(false)
   const failure = useLoginFailure()
   const offline = useOffline()
-  const errors = checked ? emptyFields(email, password) : {}
-  const problems: FieldProblem[] = [
-    ...(errors.email ? [{ text: 'E-mail: Required', fieldId: 'email' }] : []),
-    ...(errors.password ? [{ text: 'Password: Required', fieldId: 'password' }] : []),
-    ...(failure === null ? [] : [{ text: failure }]),
-  ]
-  const submit = () => {
-    setChecked(true)
-    setPresses((count) => count + 1)
-    if (Object.keys(emptyFields(email, password)).length === 0) logIn(email.trim(), password)
-  }
+  const { handleSubmit, problems, attempt, field, values } = useForm({
+    schema: LoginValues,
+    labels: LABELS,
+    initial: { email: known ?? '', password: '' },
+    refusal: failure === null ? null : [failure],
+    submit: ({ email, password }) => logIn(email, password),
+  })
   return (
-    <Form onSubmit={submit}>
-      <ErrorSummary problems={problems} attempt={presses * 2 + (failure === null ? 0 : 1)} />
-      <TextField
-        id="email"
-        label="E-mail"
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-        {...errorOf(errors.email)}
-      />
-      <PasswordField
-        id="password"
-        label="Password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        {...errorOf(errors.password)}
-      />
+    <Form onSubmit={handleSubmit}>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <TextField {...field('email')} type="email" autoComplete="username" />
+      <PasswordField {...field('password')} autoComplete="current-password" />
       <Button tone="primary" type="submit" wide busy={isPending} blockedReason={offline}>
         Log in
       </Button>
       <p className={css.links}>
-        <Link to={RESET_PATHS.email} state={{ email }}>
+        <Link to={RESET_PATHS.email} state={{ email: values.email }}>
           Forgot password
         </Link>
         <Link to={PATHS.register}>Create account</Link>
       </p>
     </Form>
   )
-}
-
-const errorOf = (error: string | undefined) => (error === undefined ? {} : { error })
-
-function emptyFields(email: string, password: string): { email?: string; password?: string } {
-  return {
-    ...(email.trim() === '' ? { email: 'Required' } : {}),
-    ...(password === '' ? { password: 'Required' } : {}),
-  }
 }
