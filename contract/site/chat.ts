@@ -1,5 +1,8 @@
 import * as v from 'valibot'
+import { EMAIL_FIELD_PROBLEM, isEmail } from '#contract/platform/email.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
+import { FormText, RequiredFormText } from '#contract/platform/form.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import { Outcome, Text } from '#contract/platform/wire.ts'
 
 export const ChatMessage = v.strictObject({
@@ -10,6 +13,17 @@ export const ChatMessage = v.strictObject({
   path: Text(500),
 })
 export type ChatMessage = v.InferOutput<typeof ChatMessage>
+
+export const ChatValues = v.object({
+  name: v.pipe(RequiredFormText, v.trim()),
+  email: v.pipe(FormText(emailError), v.trim()),
+  message: v.pipe(RequiredFormText, v.trim()),
+})
+
+function emailError(email: string): string | null {
+  if (email.trim() === '') return MESSAGES.required
+  return isEmail(email.trim()) ? null : EMAIL_FIELD_PROBLEM
+}
 
 export const chatCalls = {
   sendChatMessage: endpoint({

@@ -1,9 +1,6 @@
-import { type Dispatch, type SetStateAction, useState } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 import { useLocation } from 'react-router'
-import { joinedErrors } from '#contract/platform/failure.ts'
-import { EMAIL_FIELD_PROBLEM, isEmail } from '#contract/platform/email.ts'
-import { type ChatMessage, chatCalls } from '#contract/site/chat.ts'
-import { MESSAGES } from '#contract/platform/messages.ts'
+import { type ChatMessage, ChatValues, chatCalls } from '#contract/site/chat.ts'
 import type { ChatFacts, UserDeviceInfo } from '#machines/site/chat/chat.types.ts'
 import { sendAs } from '#src/services/platform/form-submission.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -13,6 +10,7 @@ import { Form } from '#src/ui/form/form.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
+import { useForm } from '#src/views/platform/form/use-form.ts'
 import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { PhoneLink } from '#src/views/platform/components/phone-link.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
@@ -82,55 +80,30 @@ export function OwnPanel(props: OwnPanelProps) {
 function MessageForm({ form, facts, draft, onDraft }: OwnPanelProps) {
   const { pathname: path } = useLocation()
   const { isPending, refusal } = useFormActor(form)
-  const [presses, setPresses] = useState(0)
   const offline = useOffline()
-  const [name, email] = [draft.name ?? facts.name, draft.email ?? facts.email]
-  const errors = errorsOf({ name, email, message: draft.message })
-  const shown = presses > 0 ? errors : {}
-  const problems = Object.entries(shown).map(([field, text]) => ({
-    text: `${LABELS[field] ?? field}: ${text}`,
-    fieldId: `chat-${field}`,
-  }))
-  const submit = () => {
-    setPresses(presses + 1)
-    if (Object.keys(errors).length > 0) return
-    const request = { name: name.trim(), email: email.trim(), message: draft.message.trim(), path }
-    form.send({ type: 'form.submit', request })
+  const { handleSubmit, problems, attempt, field } = useForm({
+    schema: ChatValues,
+    labels: LABELS,
+    idPrefix: 'chat-',
+    initial: { ...draft, name: draft.name ?? facts.name, email: draft.email ?? facts.email },
+    refusal,
+    submit: (message) => form.send({ type: 'form.submit', request: { ...message, path } }),
+  })
+  const kept = (name: keyof ChatDraft) => {
+    const control = field(name)
+    const onChange: typeof control.onChange = (event) => {
+      const { value } = event.currentTarget
+      control.onChange(event)
+      onDraft((before) => ({ ...before, [name]: value }))
+    }
+    return { ...control, onChange }
   }
-  const refused = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
   return (
-    <Form onSubmit={submit}>
-      <ErrorSummary
-        problems={problems.length > 0 ? problems : refused}
-        attempt={presses * 2 + refused.length}
-      />
-      <TextField
-        id="chat-name"
-        label="Your name"
-        autoComplete="name"
-        maxLength={120}
-        value={name}
-        error={shown['name']}
-        onChange={(event) => onDraft({ ...draft, name: event.currentTarget.value })}
-      />
-      <TextField
-        id="chat-email"
-        label="Your e-mail"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        value={email}
-        error={shown['email']}
-        onChange={(event) => onDraft({ ...draft, email: event.currentTarget.value })}
-      />
-      <TextAreaField
-        id="chat-message"
-        label="Message"
-        maxLength={2_000}
-        value={draft.message}
-        error={shown['message']}
-        onChange={(event) => onDraft({ ...draft, message: event.currentTarget.value })}
-      />
+    <Form onSubmit={handleSubmit}>
+      <ErrorSummary problems={problems} attempt={attempt} />
+      <TextField {...kept('name')} autoComplete="name" maxLength={120} />
+      <TextField {...kept('email')} type="email" autoComplete="email" maxLength={254} />
+      <TextAreaField {...kept('message')} maxLength={2_000} />
       <Button tone="primary" type="submit" wide busy={isPending} blockedReason={offline}>
         Send message
       </Button>
@@ -138,17 +111,4 @@ function MessageForm({ form, facts, draft, onDraft }: OwnPanelProps) {
   )
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  name: 'Your name',
-  email: 'Your e-mail',
-  message: 'Message',
-}
-
-function errorsOf(values: { readonly name: string; readonly email: string; readonly message: string }) {
-  const missing = Object.entries(values).flatMap(([field, text]) =>
-    text.trim() === '' ? [[field, MESSAGES.required] as const] : [],
-  )
-  const isWrong = values.email.trim() !== '' && !isEmail(values.email.trim())
-  const wrong = isWrong ? { email: EMAIL_FIELD_PROBLEM } : {}
-  return { ...Object.fromEntries<string>(missing), ...wrong } as Readonly<Record<string, string>>
-}
+const LABELS = { name: 'Your name', email: 'Your e-mail', message: 'Message' } as const
