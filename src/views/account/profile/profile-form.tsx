@@ -11,7 +11,7 @@ import { formatPhone, phoneDigits } from '#src/views/account/address/phone.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
 import type { ProfileFormActor } from './profile-change-form.ts'
-import { LABELS, type ProfileField } from './profile-values.ts'
+import type { ProfileField } from './profile-values.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 type ProfileFormState = ReturnType<typeof useProfileForm>
@@ -20,7 +20,7 @@ export function ProfileForm({ profile, form }: { profile: Profile; form: Profile
   const state = useProfileForm(form, profile)
   const offline = useOffline()
   return (
-    <Form onSubmit={state.submit}>
+    <Form onSubmit={state.handleSubmit}>
       <ErrorSummary problems={state.problems} attempt={state.attempt} />
       {state.note !== null && (
         <Notice tone={state.hasNothing ? 'info' : 'success'} role="status">
@@ -36,21 +36,12 @@ export function ProfileForm({ profile, form }: { profile: Profile; form: Profile
 }
 
 function Fields(state: ProfileFormState) {
-  const { values, setValues } = state
-  const text = (field: ProfileField, autoComplete: string, more: Partial<TextFieldProps> = {}) => (
-    <TextField
-      id={field}
-      label={LABELS[field]}
-      autoComplete={autoComplete}
-      value={values[field]}
-      error={state.errors?.[field] ?? undefined}
-      onChange={(event) => setValues({ ...values, [field]: event.currentTarget.value })}
-      {...more}
-    />
+  const text = (name: ProfileField, autoComplete: string, more: Partial<TextFieldProps> = {}) => (
+    <TextField {...state.field(name)} autoComplete={autoComplete} {...more} />
   )
   const changePhone = (typed: string) => {
-    const isShorter = typed.length < values.customers_mobile_phone.length
-    setValues({ ...values, customers_mobile_phone: isShorter ? typed : formatPhone(phoneDigits(typed)) })
+    const isShorter = typed.length < state.values.customers_mobile_phone.length
+    state.change('customers_mobile_phone', isShorter ? typed : formatPhone(phoneDigits(typed)))
   }
   return (
     <>
@@ -93,13 +84,9 @@ function EmailFields({ state, text }: EmailFieldsProps) {
       })}
       {state.asksPassword && (
         <PasswordField
-          id="current_password"
-          label={LABELS.current_password}
+          {...state.field('current_password')}
           hint="Needed for another e-mail address"
           autoComplete="current-password"
-          value={state.password}
-          error={state.errors?.current_password ?? undefined}
-          onChange={(event) => state.setPassword(event.currentTarget.value)}
         />
       )}
     </>

@@ -42,12 +42,13 @@ export function useForm<Field extends string, Request>(options: FormOptions<Fiel
   const errors: FormErrors = presses > 0 && result.kind === 'invalid' ? result.errors : {}
   const invalid = problemsOf(labels, errors, idPrefix)
   const refused = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
+  const change = (name: Field, value: string) => setEdited((before) => ({ ...before, [name]: value }))
   const field: FormControls<Field> = (name) => ({
     id: `${idPrefix}${name}`,
     label: labels[name],
     value: values[name],
     error: errors[name],
-    onChange: ({ currentTarget: { value } }) => setEdited((before) => ({ ...before, [name]: value })),
+    onChange: ({ currentTarget: { value } }) => change(name, value),
   })
   return {
     values,
@@ -59,6 +60,7 @@ export function useForm<Field extends string, Request>(options: FormOptions<Fiel
       if (result.kind === 'valid') submit(result.request)
     },
     field,
+    change,
   }
 }
 

@@ -89,6 +89,13 @@ test('an error of a pressed form goes when its field is right', () => {
   expect(last?.errors).toEqual({ email: 'Required' })
 })
 
+test('a value that is changed from outside of its control is shown and submitted', () => {
+  const change: Act = (fields) => fields.change('name', 'Grace')
+  const { last, sent } = statesAfter([change, press], { initial: filled })
+  expect(last?.field('name').value).toBe('Grace')
+  expect(sent).toEqual([{ name: 'Grace', email: 'ada@lund.example', note: null }])
+})
+
 test('each press and each refusal is another attempt, for which the focus moves to the errors', () => {
   const attempts = (refusal: readonly string[] | null) =>
     statesAfter([press, press], { refusal }).states.map(({ attempt }) => attempt)
