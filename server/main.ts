@@ -19,7 +19,7 @@ try {
 }
 
 async function start(config: ShopConfig): Promise<void> {
-  const { host, storefronts, dataDir, trustedProxies, smtpUrl, worker, isProduction } = config
+  const { host, storefronts, dataDir, trustedProxies, smtpUrl, worker, isProduction, cardGateway } = config
   const ports = storefronts.map((storefront) => storefront.port)
   openFolder(dataDir)
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(dataDir, ports))
@@ -40,6 +40,7 @@ async function start(config: ShopConfig): Promise<void> {
     smtpUrl,
     worker,
     isProduction,
+    cardGateway,
   })
   onStop.add(() => shop.close())
   for (const { projectId, url } of shop.addresses)

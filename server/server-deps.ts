@@ -35,6 +35,8 @@ export interface ServerDeps {
   readonly gateway: CardGateway
   /** the orders that this process is placing */
   readonly placeOnce: SingleFlight
+  /** whether there is a gateway that charges cards */
+  readonly takesCards: boolean
   /** for codes, which are wanted at once; every other e-mail is a row of `emails` */
   readonly mailer: Mailer
   readonly jobs: Jobs

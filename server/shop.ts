@@ -17,6 +17,7 @@ import { outgoingSheets } from './sheets/outgoing-sheets.ts'
 import { createSheetRenderer } from './sheets/sheet-renderer.ts'
 import { openFlowCounts } from './site/flow/open-flow-counts.ts'
 import type { CardGateway } from './platform/gateway/card-gateway.ts'
+import { noGateway } from './platform/gateway/no-gateway.ts'
 import { createSandboxGateway } from './platform/gateway/sandbox-gateway.ts'
 import { handlers } from './handlers.ts'
 import { callRouter } from './api/call-router.ts'
@@ -54,8 +55,10 @@ export interface ShopOptions {
   readonly trustedProxies?: number
   /** null: e-mails are written to the outbox folder in `dataDir` */
   readonly smtpUrl?: string | null
-  /** default: the sandbox */
+  /** default: the one that `cardGateway` names */
   readonly gateway?: CardGateway
+  /** off: no card is taken; default: the sandbox */
+  readonly cardGateway?: 'off' | 'sandbox'
   /** see ServerDeps; default: it is not */
   readonly isProduction?: boolean
   /** whether this process sends e-mails and conversions; default: it does */
@@ -96,7 +99,7 @@ async function open(
   await prepareDatabase(options)
   const db = openDatabase(options.databaseUrl)
   closers.push(() => db.destroy())
-  const gateway = options.gateway ?? openSandbox(options, closers)
+  const gateway = options.gateway ?? openGateway(options, closers)
   const mailer = openShopMailer(options, closers)
   const { databaseUrl, log, worker: isWorker = true, now = () => new Date(), sweepPeriod } = options
   const sheets = createSheetRenderer()
@@ -122,7 +125,11 @@ async function open(
   return listening.map(({ projectId, url }) => ({ projectId, url }))
 }
 
-function openSandbox({ databaseUrl }: ShopOptions, closers: (() => Promise<void>)[]): CardGateway {
+function openGateway(
+  { databaseUrl, cardGateway }: ShopOptions,
+  closers: (() => Promise<void>)[],
+): CardGateway {
+  if (cardGateway === 'off') return noGateway
   const sandbox = createSandboxGateway({ databaseUrl })
   closers.push(() => sandbox.close())
   return sandbox
@@ -155,6 +162,7 @@ export async function openDeps(
     secret: options.secret,
     gateway,
     placeOnce: createSingleFlight(),
+    takesCards: gateway !== noGateway,
     ...workers,
     ...(options.failpoint ? { failpoint: options.failpoint } : {}),
     settings: await openSettings(db),

@@ -25,6 +25,7 @@ export const MESSAGES = {
   couponDeleted: 'Coupon Code Deleted',
   orderSubmitted: 'Order submitted.',
   cardDeclined: 'Card Transaction Declined',
+  cardsNotTaken: 'We do not take cards online at the moment. Nothing was charged.',
   orderFailed: 'An error occurred',
   texas:
     'Bottle Rockets and Stick Rockets cannot be shipped to Texas. Remove these products from your cart to continue checking out.',

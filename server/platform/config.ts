@@ -13,6 +13,8 @@ export type ShopConfig = {
   production: boolean
   /** production, and not a trial run of it (SHOP_IS_NOT_PROD): conversions are recorded */
   isProduction: boolean
+  /** the sandbox charges nobody: in production only a trial run has it */
+  cardGateway: 'off' | 'sandbox'
   /** URL of the mail server; null: e-mails are written as files to the data folder */
   smtpUrl: string | null
   /** the number of reverse proxies in front of the shop; 0: X-Forwarded-For is ignored */
@@ -36,6 +38,11 @@ export function readConfig(env: Record<string, string | undefined>): ShopConfig 
     throw new StartError(
       'SHOP_SECRET is needed in production with DATABASE_URL: the same 32 or more characters for every process.',
     )
+  const isProduction = production && settings.SHOP_IS_NOT_PROD === 'off'
+  if (isProduction && settings.CARD_GATEWAY === 'sandbox')
+    throw new StartError(
+      'CARD_GATEWAY is sandbox, which charges nobody; in production it must be off, or SHOP_IS_NOT_PROD on for a trial run.',
+    )
   return {
     host: settings.HOST,
     storefronts: storefronts(settings.SHOP_PROJECT_ID, settings.PORT),
@@ -43,7 +50,8 @@ export function readConfig(env: Record<string, string | undefined>): ShopConfig 
     dataDir: resolve(import.meta.dirname, '../..', settings.SHOP_DATA_DIR),
     secret: settings.SHOP_SECRET ?? null,
     production,
-    isProduction: production && settings.SHOP_IS_NOT_PROD === 'off',
+    isProduction,
+    cardGateway: settings.CARD_GATEWAY ?? (isProduction ? 'off' : 'sandbox'),
     trustedProxies: settings.TRUSTED_PROXIES,
     smtpUrl: settings.SMTP_URL ?? null,
     worker: settings.SHOP_WORKER === 'on',
@@ -127,6 +135,12 @@ const environment = v.object({
       (issue) => `SHOP_IS_NOT_PROD is "${String(issue.input)}"; it must be on or off.`,
     ),
     'off',
+  ),
+  CARD_GATEWAY: v.optional(
+    v.picklist(
+      ['off', 'sandbox'],
+      (issue) => `CARD_GATEWAY is "${String(issue.input)}"; it must be off or sandbox.`,
+    ),
   ),
   SHOP_WORKER: v.optional(
     v.picklist(['on', 'off'], (issue) => `SHOP_WORKER is "${String(issue.input)}"; it must be on or off.`),

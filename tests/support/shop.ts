@@ -39,6 +39,7 @@ type Choices = Partial<
     | 'trustedProxies'
     | 'refreshPeriod'
     | 'isProduction'
+    | 'cardGateway'
   >
 >
 

@@ -1,5 +1,6 @@
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { paymentCalls } from '#contract/checkout/payment.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import type { CartRow } from '#server/cart/cart-row.ts'
 import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/cart/update-cart-if-unchanged.ts'
 import { refuseClosedCheckout } from '#server/cart/checkout-open.ts'
@@ -9,7 +10,7 @@ import { addressErrors } from '#server/account/contact/address-check.ts'
 import { deliveryError } from '#server/checkout/delivery/delivery-error.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
-import { methodsFor } from './methods.ts'
+import { offeredMethods } from './methods.ts'
 
 type SaveCalls = typeof paymentCalls.saveBilling
 type SaveBillingRequest = HandlerArgs<SaveCalls>['body']
@@ -40,7 +41,7 @@ export async function selectBilling(
     ...fieldsOf(cart.billing ?? cart.address ?? {}),
     card_type: cart.card?.type ?? null,
     last_four: cart.card?.last_four ?? null,
-    methods: methodsFor(cart, context.session),
+    methods: offeredMethods(cart, context),
   }
 }
 
@@ -106,10 +107,14 @@ function errorsOf(
   method: NonNullable<SaveBillingRequest['payment_method']>,
   billing: Fields,
   cart: CartRow,
-  { session }: SessionContext,
+  context: SessionContext,
 ): readonly string[] {
-  if (!methodsFor(cart, session).includes(method))
-    return ['This payment method is not available for this order.']
+  if (!offeredMethods(cart, context).includes(method))
+    return [
+      method === 'credit_card'
+        ? MESSAGES.cardsNotTaken
+        : 'This payment method is not available for this order.',
+    ]
   if (method !== 'credit_card') return []
   return addressErrors({
     name: billing.name ?? '',

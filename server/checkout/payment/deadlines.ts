@@ -1,7 +1,7 @@
 import { cartOfCall } from '#server/cart/customer-cart.ts'
 import { openDays } from '#server/delivery/open-days.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
-import { methodsFor } from './methods.ts'
+import { offeredMethods } from './methods.ts'
 
 const DAY_TEXT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
@@ -14,10 +14,10 @@ const DAY_TEXT = new Intl.DateTimeFormat('en-US', {
 export async function deadlineMessages(context: SessionContext): Promise<string[]> {
   const cart = await cartOfCall(context)
   const [first] = await openDays(context.db, context.now(), cart)
-  const methods = methodsFor(cart, context.session)
+  const methods = offeredMethods(cart, context)
   const ready = cart.is_pickup ? 'ready for pickup' : 'shipped'
   return [
-    first
+    first && methods.includes('credit_card')
       ? `Paid by card before noon Central time, an order can be ${ready} from ${DAY_TEXT.format(Date.parse(first))} on.`
       : null,
     methods.includes('net_terms')

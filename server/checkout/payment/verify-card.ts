@@ -41,6 +41,7 @@ const nothing = {
 export async function verifyCard(card: TypedCard, context: SessionContext): Promise<Answer> {
   refuseClosedCheckout(context)
   const { shop, projectId, now } = context
+  if (!shop.takesCards) return refused([MESSAGES.cardsNotTaken])
   const contents = await readCart(context)
   const { app } = shop.settings.current(projectId)
   const delivery = deliveryError(contents, now())

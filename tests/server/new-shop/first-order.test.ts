@@ -22,8 +22,9 @@ import { Shopper } from '#tests/support/shopper.ts'
 
 const databaseUrl = await useDatabase('empty')
 const folder = mkdtempSync(join(tmpdir(), 'emberwright-first-'))
-const { production, isProduction, dataDir, storefronts } = readConfig({
+const { production, isProduction, cardGateway, dataDir, storefronts } = readConfig({
   NODE_ENV: 'production',
+  SHOP_IS_NOT_PROD: 'on',
   DATABASE_URL: databaseUrl,
   SHOP_SECRET: 'a secret of 32 characters or more',
   SHOP_DATA_DIR: folder,
@@ -33,6 +34,7 @@ const shop = await openShop({
   databaseUrl,
   storefronts,
   isProduction,
+  cardGateway,
   dataDir,
   seedDemo: !production,
   host: '127.0.0.1',

@@ -11,6 +11,7 @@ const standard = {
   secret: null,
   production: false,
   isProduction: false,
+  cardGateway: 'sandbox',
   worker: true,
   trustedProxies: 0,
   smtpUrl: null,
@@ -47,10 +48,21 @@ describe('readConfig', () => {
       secret,
       production: true,
       isProduction: true,
+      cardGateway: 'off',
       worker: true,
       trustedProxies: 2,
       smtpUrl: 'smtps://shop:secret@mail.example',
     })
+  })
+
+  test('production takes cards by the sandbox only in a trial run', () => {
+    const env = { NODE_ENV: 'production' }
+    expect(readConfig(env).cardGateway).toBe('off')
+    expect(readConfig({ ...env, SHOP_IS_NOT_PROD: 'on' }).cardGateway).toBe('sandbox')
+    expect(readConfig({ ...env, SHOP_IS_NOT_PROD: 'on', CARD_GATEWAY: 'off' }).cardGateway).toBe('off')
+    expect(() => readConfig({ ...env, CARD_GATEWAY: 'sandbox' })).toThrow(
+      'CARD_GATEWAY is sandbox, which charges nobody',
+    )
   })
 
   test('the professional storefront alone takes the first port', () => {
@@ -81,6 +93,7 @@ describe('readConfig', () => {
       { TRUSTED_PROXIES: text },
       `TRUSTED_PROXIES is "${text}"; it must be off, or how many proxies stand before the shop, 1 to 9.`,
     ]),
+    [{ CARD_GATEWAY: 'on' }, 'CARD_GATEWAY is "on"; it must be off or sandbox.'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod"; it must be development, production or test.'],
     [
       { NODE_ENV: 'production', DATABASE_URL: databaseUrl },

@@ -15,6 +15,9 @@ import * as css from './payment.css.ts'
 import { CreditLink, Deadlines } from './payment-notes.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
 
+const NO_METHOD =
+  'We cannot take payment for this order online at the moment. Call us to place it: your cart is kept.'
+const NO_METHOD_REASON = 'There is no way to pay online at the moment.'
 const CARD_GONE = 'Enter the card again. For your safety it is kept only while this page is open.'
 
 export function PaymentForm({ actors }: { actors: CheckoutActors }) {
@@ -23,15 +26,20 @@ export function PaymentForm({ actors }: { actors: CheckoutActors }) {
   const isRestricted = useIsRestricted()
   const form = usePaymentForm(actors)
   const { billing, card, isCard } = form
+  const noMethod = billing.hasNoMethod ? NO_METHOD_REASON : undefined
   return (
     <form autoComplete="off" noValidate className={body}>
       <ErrorSummary problems={form.problems} attempt={form.focusCount} />
-      <MethodChoice
-        methods={billing.methods}
-        chosen={billing.method}
-        error={form.methodError}
-        onChoose={billing.changeMethod}
-      />
+      {billing.hasNoMethod ? (
+        <Notice tone="info">{NO_METHOD}</Notice>
+      ) : (
+        <MethodChoice
+          methods={billing.methods}
+          chosen={billing.method}
+          error={form.methodError}
+          onChoose={billing.changeMethod}
+        />
+      )}
       <CreditLink />
       {form.isCardGone && <Notice tone="info">{CARD_GONE}</Notice>}
       {isCard && (
@@ -54,7 +62,7 @@ export function PaymentForm({ actors }: { actors: CheckoutActors }) {
       <StepFoot
         step="payment"
         busy={isPending}
-        blockedReason={isRestricted ? TEXAS_REASON : undefined}
+        blockedReason={isRestricted ? TEXAS_REASON : noMethod}
         onClick={form.goOn}
       >
         {isPending && isCard ? 'Checking the card...' : 'Continue to review'}

@@ -28,6 +28,8 @@ export function useBilling(actors: CheckoutActors) {
   const purchaseOrder = drafts.purchaseOrder ?? saved?.purchase_order_number ?? ''
   return {
     methods,
+    /** read, and none is offered */
+    hasNoMethod: saved !== null && methods.length === 0,
     method,
     hasShipping,
     isSame,
