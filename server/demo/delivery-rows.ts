@@ -1,30 +1,10 @@
 import type { Insertable } from 'kysely'
+import { carrierRows as defaultRows } from '#server/new-shop/carriers.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
-/** What a carrier asks: a base, so much a pound, and so much a pound for every 100 miles. */
-export function carrierRows(): readonly Insertable<Database['carriers']>[] {
-  return [
-    carrier(1, 'ozark-standard', 'Ozark Ridge Freight', 'Standard LTL', 8_900, 12, 1.2, 3),
-    carrier(2, 'ozark-liftgate', 'Ozark Ridge Freight', 'LTL with liftgate', 16_400, 12, 1.2, 3),
-    carrier(3, 'prairie-expedited', 'Prairie Star Lines', 'Expedited LTL', 14_900, 19, 1.7, 1),
-    carrier(4, 'cardinal-parcel', 'Cardinal Parcel', 'Ground, small hazmat', 3_400, 48, 3.6, 2, 0, 150),
-    carrier(5, 'longhaul-truckload', 'Longhaul United', 'Full truckload', 94_000, 2.5, 0.4, 4, 9_000),
-  ]
-}
-
-function carrier(
-  id: number,
-  option_id: string,
-  name: string,
-  service: string,
-  base_cents: number,
-  cents_per_lb: number,
-  cents_per_lb_100mi: number,
-  transit_base: number,
-  min_lb = 0,
-  max_lb: number | null = null,
-): Insertable<Database['carriers']> {
-  const formula = { base_cents, cents_per_lb, cents_per_lb_100mi, transit_base }
-  const tracking_url = `https://${option_id.split('-')[0]}.example/track/{number}`
-  return { id, option_id, name, service, ...formula, min_lb, max_lb, active: true, tracking_url }
-}
+/** Those of a new shop, with pages that follow a shipment. */
+export const carrierRows = (): readonly Insertable<Database['carriers']>[] =>
+  defaultRows().map((row) => ({
+    ...row,
+    tracking_url: `https://${row.option_id.split('-')[0]}.example/track/{number}`,
+  }))

@@ -23,7 +23,7 @@ import { closedDayRows } from '#server/new-shop/closed-days.ts'
 import { carrierRows } from './delivery-rows.ts'
 import { DEMO_PASSWORD } from './demo-log-ins.ts'
 import { documentRows } from './document-rows.ts'
-import { filterOptionRows } from './filter-option-rows.ts'
+import { filterOptionRows } from '#server/new-shop/filter-option-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { orderHistory } from './order-history.ts'
 import { savedCarts } from './saved-carts.ts'
@@ -52,7 +52,7 @@ async function seedCatalogue(
   await insertRows(tx, 'levels', levelRows(), 'kept')
   await insertRows(tx, 'categories', categoryRows())
   await insertRows(tx, 'brands', brandRows(products))
-  await insertRows(tx, 'product_lists', listRows())
+  await insertRows(tx, 'product_lists', listRows(), 'kept')
   await insertRows(tx, 'products', productRows(products, today))
   await insertRows(tx, 'product_list_entries', listEntryRows(products))
   await insertRows(tx, 'prices', priceRows(products))
@@ -65,7 +65,7 @@ async function seedSite(tx: Transaction<Database>, today: string): Promise<void>
   await insertNewEntries(tx, demoEntries(today), DEMO_NOTE)
   await insertNewEntries(tx, defaultEntries, DEFAULTS_NOTE)
   await insertRows(tx, 'states', stateRows(), 'kept')
-  await insertRows(tx, 'carriers', carrierRows())
+  await insertRows(tx, 'carriers', carrierRows(), 'kept')
   await insertRows(tx, 'closed_days', closedDayRows(), 'kept')
   await insertRows(tx, 'coupons', couponRows())
 }

@@ -1,40 +1,68 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
-import { int4, json } from '#server/platform/database/sql-type.ts'
+import { int4, json, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import { carrierRows } from './carriers.ts'
 import { closedDayRows } from './closed-days.ts'
+import { filterOptionRows } from './filter-option-rows.ts'
 import { levelRows } from './price-levels.ts'
-import { priceRangeRows } from './price-ranges.ts'
+import { productListRows } from './product-lists.ts'
 import { stateRows } from './state-rows.ts'
 
 const TABLES = [
   defaultsOf('levels', 'id int, short_name text, name text, factor numeric', levelRows),
   defaultsOf('states', 'code text, name text, miles int, sales_tax numeric', stateRows),
+  defaultsOf(
+    'carriers',
+    `id int, option_id text, name text, service text, base_cents int, cents_per_lb numeric, cents_per_lb_100mi numeric,
+     transit_base int, min_lb int, max_lb int, active bool`,
+    carrierRows,
+  ),
   defaultsOf('closed_days', 'day date', closedDayRows),
   defaultsOf(
     'filter_options',
     'kind text, id int, value text, label text, icon text, position int',
-    priceRangeRows,
+    filterOptionRows,
   ),
+  defaultsOf('product_lists', 'id int, project_id int, url text, name text, position int', productListRows),
 ]
 
+const selectFilled = statement({
+  name: 'default-rows-filled',
+  sql: 'select name from default_rows',
+  row: { name: text },
+})
+/** Waits for another process that fills the same table. */
+const markFilled = statement({
+  name: 'default-rows-fill',
+  sql: 'insert into default_rows (name) values (:name) on conflict do nothing returning name',
+  params: { name: text },
+  row: { name: text },
+})
+
 /**
- * Inserts what no shop sells without and the specification or the default pages name: price levels, states, closed
- * days, the options of the price filter. A table that has rows stays as it is.
+ * Inserts what no shop sells without and the specification or the default pages name: price levels, states, carriers,
+ * closed days, options of filters, lists. A table is filled once, when it is empty: what an owner removes stays away.
  */
 export async function writeDefaultRows(db: Kysely<Database>): Promise<void> {
-  for (const { first, insert, rows } of TABLES)
-    if ((await first(db)).length === 0) await inTransaction(db, (trx) => insert(trx, { rows: rows() }))
+  const filled = new Set((await selectFilled(db)).map(({ name }) => name))
+  for (const { name, first, insert, rows } of TABLES) {
+    if (filled.has(name)) continue
+    await inTransaction(db, async (trx) => {
+      const [marked] = await markFilled(trx, { name })
+      if (marked && (await first(trx)).length === 0) await insert(trx, { rows: rows() })
+    })
+  }
 }
 
-/** Of several processes that start at once each inserts the same rows. */
 function defaultsOf(table: string, columns: string, rows: () => readonly object[]) {
   const names = columns
-    .split(', ')
-    .map((column) => column.split(' ')[0])
+    .split(',')
+    .map((column) => column.trim().split(' ')[0])
     .join(', ')
   return {
+    name: table,
     rows,
     first: statement({
       name: `default-${table}-first`,

@@ -7,7 +7,7 @@ import type {
   HeightLabel,
   IgnitionLabel,
   PatternLabel,
-} from './facet-values.ts'
+} from '#server/new-shop/facet-values.ts'
 import type { Prices } from './price-levels.ts'
 
 /** The attributes that listings filter by and that pictures are drawn from; gear has none of them. */

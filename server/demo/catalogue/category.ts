@@ -1,5 +1,11 @@
 import type { Weights } from '#server/demo/seeded-random.ts'
-import type { CaliberLabel, DebrisLabel, EffectLabel, IgnitionLabel, PatternLabel } from './facet-values.ts'
+import type {
+  CaliberLabel,
+  DebrisLabel,
+  EffectLabel,
+  IgnitionLabel,
+  PatternLabel,
+} from '#server/new-shop/facet-values.ts'
 import { slug } from '#server/catalogue/slug.ts'
 
 /** What fills the packs of a category; it decides names, attributes and prices. */

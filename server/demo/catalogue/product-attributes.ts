@@ -12,7 +12,7 @@ import {
   type IgnitionLabel,
   type PatternLabel,
   performanceHeights,
-} from './facet-values.ts'
+} from '#server/new-shop/facet-values.ts'
 
 const hues = colors.slice(0, 13)
 const aerialEffects = effects.slice(0, 12)

@@ -1,7 +1,7 @@
 import { pick, type Random } from '#server/demo/seeded-random.ts'
 import type { ProductAttributes } from './catalogue-product.ts'
 import type { Category } from './category.ts'
-import { colors } from './facet-values.ts'
+import { colors } from '#server/new-shop/facet-values.ts'
 import { gearNames } from './gear-names.ts'
 
 const firstWords =

@@ -33,6 +33,7 @@ import * as actingStaff from './migrations/0045-acting-staff.ts'
 import * as messageCustomers from './migrations/0046-message-customers.ts'
 import * as knownStaffBrowsers from './migrations/0047-known-staff-browsers.ts'
 import * as browsersByHash from './migrations/0048-browsers-by-hash.ts'
+import * as defaultRows from './migrations/0049-default-rows.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -68,6 +69,7 @@ const migrations = {
   '0046-message-customers': messageCustomers,
   '0047-known-staff-browsers': knownStaffBrowsers,
   '0048-browsers-by-hash': browsersByHash,
+  '0049-default-rows': defaultRows,
 }
 
 /**

@@ -177,6 +177,10 @@ interface Customers {
   age_confirmed_by: number | null
 }
 
+interface DefaultRows {
+  name: string
+}
+
 interface DocumentFiles {
   document_id: number
   sha256: string
@@ -733,6 +737,7 @@ export interface Database {
   coupon_uses: CouponUses
   coupons: Coupons
   customers: Customers
+  default_rows: DefaultRows
   document_files: DocumentFiles
   documents: Documents
   drafts: Drafts

@@ -170,6 +170,7 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
   categories: null,
   closed_days: null,
   coupons: null,
+  default_rows: null,
   drafts: null,
   entries: null,
   filter_options: null,

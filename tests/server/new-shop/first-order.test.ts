@@ -60,7 +60,7 @@ const products = (...options: string[]) =>
 fileOf(
   'products.csv',
   `model,name,category,brand,packaging,upc,weight_lb,stock,colors,price:bronze,price:silver
-FIRST-1,Silver Comet,500 Gram Cakes,Quill Works,4/1,490000000016,27.5,40,Silver,80.00,72.00
+FIRST-1,Silver Comet,500 Gram Cakes,Quill Works,4/1,490000000016,27.5,40,Peacock,80.00,72.00
 `,
 )
 
@@ -99,13 +99,13 @@ async function approved(): Promise<{ shopper: Shopper; email: string }> {
 test('a production shop goes from an empty database by import to a first order by card and one by invoice', async () => {
   await expect(products('--apply')).rejects.toThrow('no dry run')
   const strict = (await products()).join('\n')
-  for (const kind of ['category "500 Gram Cakes"', 'brand "Quill Works"', 'color "Silver"'])
+  for (const kind of ['category "500 Gram Cakes"', 'brand "Quill Works"', 'color "Peacock"'])
     expect(strict).toContain(`there is no ${kind}`)
   expect((await products('--create')).slice(0, -2)).toEqual(
     expect.arrayContaining([
       'new category "500 Gram Cakes": 500-Gram-Cakes, storefront 11, 1 product',
       'new brand "Quill Works": Quill-Works, storefront 11, 1 product',
-      'new color "Silver": 1 product',
+      'new color "Peacock": 1 product',
     ]),
   )
   expect((await products('--apply'))[0]).toBe(

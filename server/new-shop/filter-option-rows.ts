@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
-import { priceRangeRows } from '#server/new-shop/price-ranges.ts'
 import {
   calibers,
   colors,
@@ -10,7 +9,8 @@ import {
   firingPatterns,
   ignitionTypes,
   performanceHeights,
-} from './catalogue/facet-values.ts'
+} from './facet-values.ts'
+import { priceRangeRows } from './price-ranges.ts'
 
 /** Options by the name of the filter in the products call. The value of an attribute is its text on the product. */
 export function filterOptionRows(): readonly Insertable<Database['filter_options']>[] {
