@@ -31,6 +31,7 @@ import { openJobs } from './platform/jobs/open-jobs.ts'
 import { outgoingEmails } from './site/mail/emails.ts'
 import { outgoingTexts } from './site/mail/texts.ts'
 import { startPeriodicTasks } from './periodic-tasks.ts'
+import { leftToDo } from './new-shop/left-to-do.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { appVersion } from './site/app-version.ts'
@@ -102,6 +103,7 @@ async function open(
   const gateway = options.gateway ?? openGateway(options, closers)
   const mailer = openShopMailer(options, closers)
   const { databaseUrl, log, worker: isWorker = true, now = () => new Date(), sweepPeriod } = options
+  const { isProduction = false } = options
   const sheets = createSheetRenderer()
   const showPictures = createShowPictures()
   closers.push(
@@ -110,7 +112,7 @@ async function open(
   )
   const tables = [
     outgoingSheets(db, sheets, now),
-    outgoingEmails(db, mailer.deliver, now),
+    outgoingEmails(db, mailer.deliver, now, isProduction),
     outgoingTexts(db, mailer.deliverText, now),
     outgoingConversions(db, now),
   ]
@@ -118,12 +120,19 @@ async function open(
   closers.push(() => jobs.close())
   const deps = await openDeps(db, options, gateway, { mailer, jobs, sheets, showPictures })
   closers.push(...startPeriodicTasks(deps, options.refreshPeriod))
+  if (isProduction) for (const line of await leftToDo(withEnvironment(deps, options))) log(line)
   const listening = await serve(deps, options)
   closers.push(async () => {
     await Promise.all(listening.map((each) => each.close()))
   })
   return listening.map(({ projectId, url }) => ({ projectId, url }))
 }
+
+const withEnvironment = (deps: ServerDeps, { storefronts, smtpUrl = null }: ShopOptions) => ({
+  ...deps,
+  projectIds: storefronts.map(({ projectId }) => projectId),
+  hasMailServer: smtpUrl !== null,
+})
 
 function openGateway(
   { databaseUrl, cardGateway }: ShopOptions,

@@ -20,7 +20,7 @@ const now = () => new Date()
 
 try {
   const { databaseUrl } = await findShop(process.env)
-  const { dataDir, smtpUrl } = readConfig(process.env)
+  const { dataDir, smtpUrl, isProduction } = readConfig(process.env)
   await migrate(databaseUrl)
   const db = openDatabase(databaseUrl, 2)
   onStop.add(() => db.destroy())
@@ -29,7 +29,7 @@ try {
   onStop.add(() => sheets.close())
   const tables = [
     outgoingSheets(db, sheets, now),
-    outgoingEmails(db, mailer.deliver, now),
+    outgoingEmails(db, mailer.deliver, now, isProduction),
     outgoingTexts(db, mailer.deliverText, now),
     outgoingConversions(db, now),
   ]

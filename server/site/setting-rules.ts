@@ -49,6 +49,10 @@ const listOf = (expects: string, isValid: (text: string) => boolean): SettingRul
   orEmpty(`${expects}, separated by commas`, (text) => text.split(',').every((each) => isValid(each.trim())))
 
 export const email = orEmpty('an e-mail address such as orders@shop.example', isEmail)
+export const emails = orEmpty(
+  'up to 10 e-mail addresses such as orders@shop.example, separated by commas',
+  (text) => text.split(',').length <= 10 && text.split(',').every((each) => isEmail(each.trim())),
+)
 export const origin = orEmpty('an address without a path such as https://shop.example', isOrigin)
 export const script = orEmpty('an https address', isHttps)
 export const receiver = orEmpty(

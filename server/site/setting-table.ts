@@ -4,6 +4,7 @@ import { LEGAL_FACTS } from './legal-facts.ts'
 import {
   anyText,
   email,
+  emails,
   fileName,
   flag,
   folder,
@@ -68,6 +69,17 @@ export const SETTINGS: ReadonlyMap<string, SettingDefinition> = new Map(
     warehouse_city: store(anyText, 'Springfield'),
     warehouse_state: store(anyText, 'MO'),
     warehouse_postcode: store(anyText, '65803'),
+
+    // without it production keeps e-mails until it is set
+    mail_from: internal(email, ''),
+    mail_from_name: internal(anyText, ''),
+    mail_reply_to: internal(email, ''),
+    notify_orders: internal(emails, ''),
+    notify_documents: internal(emails, ''),
+    notify_volume: internal(emails, ''),
+    notify_failures: internal(emails, ''),
+    notify_low_stock: internal(emails, ''),
+    low_stock_cases: internal(count, 5),
 
     app_version: open(anyText, '1.0.0'),
     down_for_maintenance: open(flag, false),

@@ -3,6 +3,7 @@ import type { passwordCalls } from '#contract/account/password.ts'
 import { int4, nullable, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
+import { mailSenderOf } from '#server/site/mail/messages/sender.ts'
 import { codeExpiry, makeCode } from './reset-code.ts'
 import { admitSend } from './reset-limits.ts'
 import { codeOwner } from './code-owner.ts'
@@ -33,6 +34,8 @@ export async function sendCode(
   if (method === 'email')
     shop.mailer.sendEmail({
       to: account?.email ?? null,
+      from: () =>
+        mailSenderOf(context.projectId, shop.settings.current(context.projectId), shop.isProduction),
       subject: SUBJECT,
       text: emailText(code),
       until: codeExpiry(madeAt),

@@ -29,15 +29,19 @@ const BATCH = 100
 const RECLAIMED = { after: `interval '1 day'`, for: `interval '14 days'` }
 const FAILED_AT = 'coalesce(failed_at, created_at)'
 
-/** The statements that all such tables share. */
-export const outgoingTable = (table: 'emails' | 'texts' | 'conversions', queue: Outgoing['queue']) => ({
-  claim: statement({
-    name: `${table}-claim`,
+/** Gives rows without a job the id of one. @param condition SQL on the row `e`; those for which it is false wait */
+export const claimStatement = (name: string, table: string, condition = 'true') =>
+  statement({
+    name,
     sql: `update ${table} set job_id = gen_random_uuid() where key = any(array(
-       select key from ${table} where job_id is null order by created_at limit ${BATCH} for update skip locked))
+       select key from ${table} e where job_id is null and ${condition} order by created_at limit ${BATCH} for update skip locked))
      returning key, coalesce(job_id, gen_random_uuid()) as job_id`,
     row: { key: text, job_id: uuid },
-  }),
+  })
+
+/** The statements that all such tables share. */
+export const outgoingTable = (table: 'emails' | 'texts' | 'conversions', queue: Outgoing['queue']) => ({
+  claim: claimStatement(`${table}-claim`, table),
   reclaim: statement({
     name: `${table}-reclaim`,
     sql: `update ${table} set job_id = null, failed_at = :now where key = any(array(

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { KeyedEmail } from '#server/site/mail/emails.ts'
 import type { KeyedText } from '#server/site/mail/texts.ts'
-import type { Email, Transport } from './email.ts'
+import type { Email, MailSender, Transport } from './email.ts'
 import { createMailer, type Mailer, type TextMessage } from './mailer.ts'
 
 export interface MailerOptions {
@@ -19,9 +19,6 @@ interface ShopMailer extends Mailer {
   readonly deliver: Transport<KeyedEmail>
   readonly deliverText: Transport<KeyedText>
 }
-
-/** The From address; replies are not read. */
-const SENDER = { name: 'Emberwright', address: 'no-reply@emberwright.example' }
 
 export function openMailer({ smtpUrl, folder, log, now, smtp = {} }: MailerOptions): ShopMailer {
   const outbox = createOutbox(folder, now)
@@ -53,7 +50,7 @@ function keyedToOutbox(outbox: Outbox): Transport<KeyedEmail> {
 }
 
 const messageOf = ({ messageId, from, to, subject, text, html, date }: KeyedEmail) => ({
-  from: { ...SENDER, name: from ?? SENDER.name },
+  ...headersOf(from),
   to: mailbox(to),
   subject,
   text,
@@ -62,11 +59,22 @@ const messageOf = ({ messageId, from, to, subject, text, html, date }: KeyedEmai
   messageId: `<${messageId}>`,
 })
 
+const headersOf = ({ name, address, replyTo }: MailSender) => ({
+  from: { name, address },
+  ...(replyTo === null ? {} : { replyTo: mailbox(replyTo) }),
+})
+
+function presentSender(from: Email['from']): MailSender {
+  const sender = from()
+  if (sender === null) throw new Error('the setting mail_from is empty')
+  return sender
+}
+
 function emailsToOutbox(outbox: Outbox): Transport<Email> {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-  return async ({ to, subject, text }) => {
+  return async ({ from, to, subject, text }) => {
     const { message } = await writer.sendMail({
-      from: SENDER,
+      ...headersOf(presentSender(from)),
       to: mailbox(to ?? 'nobody@invalid'),
       subject,
       text,
@@ -78,8 +86,9 @@ function emailsToOutbox(outbox: Outbox): Transport<Email> {
 
 function emailsBySmtp(smtpUrl: string, { timeout = TIMEOUT }: SmtpOptions): Transport<Email> {
   const server = createTransport({ url: smtpUrl, ...timeoutsOf(timeout) })
-  return async ({ to, subject, text }) => {
-    if (to !== null) await server.sendMail({ from: SENDER, to: mailbox(to), subject, text })
+  return async ({ from, to, subject, text }) => {
+    const headers = headersOf(presentSender(from))
+    if (to !== null) await server.sendMail({ ...headers, to: mailbox(to), subject, text })
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { ProjectId } from '#contract/platform/constants.ts'
+import { CONSUMER_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   int4,
@@ -12,12 +12,13 @@ import {
   timestamptz,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { type Outgoing, outgoingTable } from '#server/platform/jobs/outgoing.ts'
+import { claimStatement, type Outgoing, outgoingTable } from '#server/platform/jobs/outgoing.ts'
 import type { SiteSettings } from '#server/site/settings-reader.ts'
-import type { Transport } from '#server/platform/mail/email.ts'
+import type { MailSender, Transport } from '#server/platform/mail/email.ts'
 import { compose } from './messages/compose.ts'
+import type { Sender } from './messages/content.ts'
 import type { Message } from './messages/message.ts'
-import { senderOf } from './messages/sender.ts'
+import { mailSenderOf, senderOf } from './messages/sender.ts'
 
 /**
  * Writes an e-mail to the shop in the transaction that causes it; one with the same key is written once. `customerId`: who
@@ -50,7 +51,7 @@ const SELECTED = {
 }
 /** SQL of the settings of the storefront of the row `e`, as they are when it is handed over. */
 export const settingsOf = (kind: 'store' | 'app') =>
-  `coalesce((select jsonb_object_agg(s.key, s.value) from settings s where s.project_id = e.project_id and s.kind = '${kind}'), '{}')`
+  `coalesce((select jsonb_object_agg(s.key, s.value) from settings s where s.project_id = coalesce(e.project_id, ${CONSUMER_PROJECT}) and s.kind = '${kind}'), '{}')`
 const select = statement({
   name: 'email-to-send',
   sql: `select recipient, coalesce(subject, '') as subject, coalesce(body, '') as body, created_at, message, project_id,
@@ -60,11 +61,14 @@ const select = statement({
   row: SELECTED,
 })
 
+/** SQL: the storefront of the row `e` has an address to send from. */
+const HAS_SENDER = `exists (select from settings s where s.project_id = coalesce(e.project_id, ${CONSUMER_PROJECT})
+   and s.kind = 'app' and s.key = 'mail_from' and s.value <> '""')`
+
 /** An e-mail that keeps its Message-ID, and its file in the outbox, however often it is sent. */
 export interface KeyedEmail {
   readonly messageId: string
-  /** the name of the storefront; null: that of the shop */
-  readonly from: string | null
+  readonly from: MailSender
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -72,38 +76,54 @@ export interface KeyedEmail {
   readonly date: Date
 }
 
-/** The e-mails in the database; each is handed to the mail server at least once, under one Message-ID. */
+/**
+ * The e-mails in the database; each is handed to the mail server at least once, under one Message-ID. In production those of
+ * a storefront without an address to send from wait until it has one.
+ */
 export function outgoingEmails(
   db: Kysely<Database>,
   deliver: Transport<KeyedEmail>,
   now: () => Date,
+  isProduction = false,
 ): Outgoing {
   return {
     queue: 'email',
-    claim: emails.claim,
+    claim: isProduction ? claimSendable : emails.claim,
     reclaim: emails.reclaim,
     giveUp: emails.giveUp,
     send: async (key) => {
       const [email] = await select(db, { key })
       if (!email) return
+      const projectId = email.project_id ?? CONSUMER_PROJECT
+      const settings = { store: email.store, app: email.app, server: {} }
+      const from = mailSenderOf(projectId, settings, isProduction)
+      if (from === null) {
+        await hold(db, { key })
+        return
+      }
       await deliver({
         messageId: messageIdOf(key),
+        from,
         to: email.recipient,
         date: email.created_at,
-        ...bodiesOf(email),
+        ...bodiesOf(email, senderOf(projectId, settings)),
       })
       await emails.markSent(db, { key, now: now() })
     },
   }
 }
 
-function bodiesOf({ message, project_id, subject, body, store, app }: RowOf<typeof SELECTED>) {
-  if (message === null || project_id === null) return { from: null, subject, text: body, html: null }
-  const sender = senderOf(project_id, { store, app, server: {} })
-  return { from: sender.name, ...compose(message, sender) }
-}
+const bodiesOf = ({ message, subject, body }: RowOf<typeof SELECTED>, sender: Sender) =>
+  message === null ? { subject, text: body, html: null } : compose(message, sender)
 
 const emails = outgoingTable('emails', 'email')
+const claimSendable = claimStatement('emails-claim-sendable', 'emails', HAS_SENDER)
+/** An e-mail whose job came before the sender was removed waits without one. */
+const hold = statement({
+  name: 'email-hold',
+  sql: 'update emails set job_id = null where key = :key and sent_at is null',
+  params: { key: text },
+})
 
 /** The same for each attempt. */
 export const messageIdOf = (key: string): string =>

@@ -42,6 +42,15 @@ test('visitors are told the settings that the table calls public, and no others'
       .sort()
   expect(keysOf('app', false)).toEqual([
     'conversion_url',
+    'low_stock_cases',
+    'mail_from',
+    'mail_from_name',
+    'mail_reply_to',
+    'notify_documents',
+    'notify_failures',
+    'notify_low_stock',
+    'notify_orders',
+    'notify_volume',
     'recaptcha_origins',
     'recaptcha_verify_url',
     'redirect_hosts',

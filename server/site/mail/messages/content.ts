@@ -27,6 +27,8 @@ export interface Sender {
   readonly phone: string
   readonly email: string
   readonly address: string
+  /** somebody reads the replies to e-mails */
+  readonly takesReplies: boolean
   /** null: the setting `public_url` is empty, and e-mails have no links to the shop */
   readonly origin: string | null
 }
@@ -42,7 +44,7 @@ export const facts = (...rows: readonly (Fact | null)[]): Block => ({
 export const shopLink = ({ origin }: Sender, label: string, path: `/${string}`): readonly Block[] =>
   origin === null ? [] : [{ kind: 'link', label, href: `${origin}${path}` }]
 
-/** How to reach the shop: "reply to us" is never one of them, because replies are not read. */
+/** How to reach the shop, beside a reply, which not every shop reads. */
 export const contactOf = ({ phone, email }: Sender): string =>
   [phone === '' ? null : `call ${phone}`, email === '' ? null : `write to ${email}`]
     .filter((way) => way !== null)

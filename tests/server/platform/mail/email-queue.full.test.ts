@@ -24,8 +24,10 @@ const open = (smtpUrl: string) =>
     now,
     smtp: { timeout: 200, pauses: [1] },
   })
+const sender = { name: 'Lund', address: 'shop@lund.example', replyTo: null }
 const email = {
   to: 'ada@lund.example',
+  from: () => sender,
   subject: 'A code',
   text: 'Your code is 123456',
   until: new Date('2026-06-01T12:10:00Z'),

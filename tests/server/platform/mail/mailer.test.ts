@@ -19,8 +19,10 @@ const open = (smtpUrl: string | null, into = folder) =>
     now,
     smtp: { timeout: 200, pauses: [1] },
   })
+const sender = { name: 'Lund', address: 'shop@lund.example', replyTo: null }
 const email = {
   to: 'ada@lund.example',
+  from: () => sender,
   subject: 'A code',
   text: 'Your code is 123456',
   until: new Date('2026-06-01T12:10:00Z'),

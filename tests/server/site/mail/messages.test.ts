@@ -15,6 +15,7 @@ const sender: Sender = {
   phone: '(417) 555-0140',
   email: 'orders@emberwright.example',
   address: '4200 Lantern Mill Road, Springfield, MO 65803',
+  takesReplies: false,
   origin: 'https://shop.example',
 }
 const each = sampleMessages.map(({ name, message }) => [name, message] as const)
