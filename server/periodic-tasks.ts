@@ -2,6 +2,8 @@ import { cleanUp } from './platform/database/clean-up.ts'
 import { centralTime } from './platform/central-time.ts'
 import { declineWaitingOrders } from './orders/fulfillment/decline-waiting-orders.ts'
 import { writeExpiryNotices } from './documents/expiry-notices.ts'
+import { writeLowStockNotices } from './catalogue/low-stock.ts'
+import { writeFailureNotices } from './site/mail/failure-notices.ts'
 import { foldFlowDays } from './site/flow/fold-flow-days.ts'
 import { describeError } from './platform/http/to-http-error.ts'
 import { startRecovery } from './checkout/submission/recovery.ts'
@@ -26,6 +28,12 @@ export function startPeriodicTasks(
     const now = deps.now()
     await writeExpiryNotices(deps.db, centralTime(now).day, now)
   }
+  const tellLowStock = async () => {
+    if (await writeLowStockNotices(deps)) deps.jobs.wake()
+  }
+  const tellFailures = async () => {
+    if (await writeFailureNotices(deps.db, deps.now())) deps.jobs.wake()
+  }
   const declineWaiting = async () => {
     if ((await declineWaitingOrders(deps)) > 0) deps.jobs.wake()
   }
@@ -39,6 +47,8 @@ export function startPeriodicTasks(
     poll(() => content.refresh(), refreshPeriod, logged('content cannot be read again')),
     poll(clean, 5 * MINUTE, logged('the clean-up failed')),
     poll(tellExpiry, 30 * MINUTE, logged('documents that expire were not told')),
+    poll(tellLowStock, MINUTE, logged('low stock was not told')),
+    poll(tellFailures, 5 * MINUTE, logged('failures were not told')),
     poll(declineWaiting, 5 * MINUTE, logged('orders that waited too long were not declined')),
     poll(refund, 30 * SECOND, logged('refunds were not asked for')),
     poll(() => redirectHits.write(), MINUTE, logged('followed redirects cannot be counted')),

@@ -31,6 +31,7 @@ export const customerDocumentHandlers: Handlers<typeof customerDocumentCalls> = 
     if (!file) throw new HttpError(415, ['The file is no PDF, JPEG or PNG, or it is not complete.'])
     const facts = { kind, type, label: choice.label, name, expiresOn, uploadId, file }
     const row = await storeUpload(context.db, { ...ownerOf(context), ...facts }, context.now())
+    context.shop.jobs.wake()
     return { success: true, errors: [], document: toCustomerDocument(row, { ...context, today }) }
   },
   withdrawDocument: async ({ body }, context) => {

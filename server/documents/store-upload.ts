@@ -16,6 +16,11 @@ import {
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { HttpError, invalid, tooManyRequests } from '#server/platform/http/http-error.ts'
+import {
+  namedCustomer,
+  recipientsOf,
+  writeShopMessage,
+} from '#server/site/mail/messages/write-shop-message.ts'
 import { DOCUMENT, DOCUMENT_COLUMNS, type DocumentRow } from './customer-documents.ts'
 import type { UploadedFile, UploadType } from './upload-type.ts'
 
@@ -103,8 +108,28 @@ export async function storeUpload(db: Kysely<Database>, upload: Upload, now: Dat
       bytes: file.bytes,
     })
     if (!row) throw new Error('a document was not inserted')
+    await tellOfUpload(trx, upload, row.id, now)
     return row
   })
+}
+
+async function tellOfUpload(
+  trx: Kysely<Database>,
+  { customerId, projectId, kind, label, expiresOn }: Upload,
+  documentId: number,
+  now: Date,
+): Promise<void> {
+  const recipients = await recipientsOf(trx, projectId, 'notify_documents')
+  if (recipients.length === 0) return
+  const message = {
+    kind: 'documentUploaded',
+    document_id: documentId,
+    customer: await namedCustomer(trx, customerId),
+    document: kind,
+    name: label,
+    expires_on: expiresOn,
+  } as const
+  await writeShopMessage(trx, message, { recipients, customerId, projectId }, now)
 }
 
 async function refuseTooMuch(

@@ -1,6 +1,7 @@
 import type { Message } from '#server/site/mail/messages/message.ts'
+import type { ShopMessage } from '#server/site/mail/messages/shop-message.ts'
 
-type Sample = { readonly name: string; readonly message: Message }
+type Sample = { readonly name: string; readonly message: Message | ShopMessage }
 
 const lines = [
   { model: 'EW-1042', name: 'Ozark Thunder 500 Gram', quantity: 4, cents: 11_850 },
@@ -46,7 +47,7 @@ const shipment = {
 const customer = { customer_id: 7, decided_at: '2026-05-04T15:00:00.000Z' }
 const paper = { document_id: 41, name: 'ATF display authorization' }
 
-const sample = (name: string, message: Message): Sample => ({ name, message })
+const sample = (name: string, message: Message | ShopMessage): Sample => ({ name, message })
 
 /** Every kind of message, some in several forms. */
 export const sampleMessages: readonly Sample[] = [
@@ -122,5 +123,82 @@ export const sampleMessages: readonly Sample[] = [
     label: 'Price tags of order 20418',
     kept_until: '2026-06-22',
   }),
+  ...shopSamples(),
   sample('job-failed', { kind: 'jobFailed', job_id: 12, label: 'Price tags of order 20418' }),
 ]
+
+/** What the owner is told. */
+function shopSamples(): readonly Sample[] {
+  const buyer = {
+    id: 7,
+    name: 'Ada Lund',
+    company: 'Lund & Daughters Display',
+    email: 'ada@lund-display.example',
+  }
+  const placed = {
+    ...ordered,
+    lines: lines.map((line, index) => ({ ...line, upc: `43108507056${index}`, packaging: '4/1' })),
+    ship_to: ['Ada Lund', 'Lund & Daughters Display', '118 Cedar Street', 'Gate 4', 'Rolla, MO 65401'],
+    contact: { name: 'Ada Lund', phone: '(573) 555-0118' },
+    comments: 'Call an hour before. The gate is on the north side.',
+    waits: false,
+  }
+  return [
+    sample('shop-order', { kind: 'orderPlaced', order_id: 20_418, customer: buyer, content: placed }),
+    sample('shop-order-pickup', {
+      kind: 'orderPlaced',
+      order_id: 20_419,
+      customer: { ...buyer, company: null },
+      content: {
+        ...pickup,
+        lines: placed.lines,
+        contact: placed.contact,
+        comments: null,
+        ship_to: [],
+        waits: true,
+      },
+    }),
+    sample('shop-document', {
+      kind: 'documentUploaded',
+      document_id: 41,
+      customer: buyer,
+      document: 'authorization',
+      name: paper.name,
+      expires_on: '2027-06-30',
+    }),
+    sample('shop-volume', {
+      kind: 'volumeRequested',
+      customer: buyer,
+      submitted_at: '2026-05-04T15:00:00.000Z',
+      request: {
+        company: 'Lund & Daughters Display',
+        tax_id: '12-3456789',
+        license_number: '5-MO-123',
+        yearly_volume: '$25,000 to $100,000',
+        state: 'MO',
+        products: 'Finale racks',
+        trade_references: null,
+      },
+    }),
+    sample('shop-failures', {
+      kind: 'workFailed',
+      project_id: 11,
+      hour: '2026-05-04T15:00:00.000Z',
+      failed: [
+        { what: 'email', count: 3 },
+        { what: 'sheet', count: 1 },
+      ],
+    }),
+    sample('shop-low-stock', {
+      kind: 'stockLow',
+      project_id: 11,
+      at: '2026-05-04T15:00:00.000Z',
+      cases: 5,
+      products: [
+        { model: 'EW-3310', name: 'Sparkler No. 10 gold', qty: 0 },
+        { model: 'EW-1042', name: 'Ozark Thunder 500 Gram', qty: 4 },
+      ],
+      count: 3,
+    }),
+  ]
+}

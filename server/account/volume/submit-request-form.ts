@@ -1,14 +1,19 @@
+import type { Kysely } from 'kysely'
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
-import { textOf } from '#contract/site/settings.ts'
 import { TAX_ID_PATTERN, type volumeCalls, YEARLY_VOLUMES } from '#contract/account/volume.ts'
 import { customerOf, readPerson, userOf } from '#server/account/contact/person.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { int4, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { stateCode } from '#server/account/contact/us-state.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
-import { writeEmail } from '#server/site/mail/emails.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
+import {
+  namedCustomer,
+  recipientsOf,
+  writeShopMessage,
+} from '#server/site/mail/messages/write-shop-message.ts'
 import { countEvents } from '#server/platform/http/rate-limit.ts'
 import { unauthorized } from '#server/platform/http/http-error.ts'
 import { RECEIVED } from './select-request-form.ts'
@@ -52,22 +57,9 @@ export async function submitRequestForm(
   if (errors.length > 0 || state === null) return { success: false, errors, customer: null, user: null }
   const [person] = await readPerson(db, { id: session.customerId })
   if (!person) throw unauthorized()
-  const recipient = textOf(shop.settings.current(projectId).store, 'email')
   await inTransaction(db, async (trx) => {
     await write(trx, rowOf(request, state, session.customerId, now()))
-    const key = `volume:${crypto.randomUUID()}`
-    const subject = 'Application for volume pricing'
-    if (recipient !== '')
-      await writeEmail(trx, {
-        key,
-        recipient,
-        customerId: person.id,
-        sender: null,
-        projectId,
-        subject,
-        body: emailText(request, person),
-        now: now(),
-      })
+    await tellOfRequest(trx, request, { customerId: session.customerId, projectId }, now())
     await writeMessageTo(trx, session.customerId, receivedMessage(request, session.customerId, now()), now())
   })
   shop.jobs.wake()
@@ -103,15 +95,34 @@ function errorsOf(request: VolumeRequest): string[] {
   ].filter((error) => error !== null)
 }
 
-const emailText = (request: VolumeRequest, person: { readonly id: number; readonly email: string }): string =>
-  [
-    `Customer ${person.id}, ${person.email}`,
-    `Company: ${request.company}`,
-    `Tax ID: ${request.tax_id}`,
-    `License: ${request.license_number ?? ''}`,
-    `Yearly volume: ${request.yearly_volume}`,
-    `State: ${request.state}`,
-    `Products: ${request.products ?? ''}`,
-    `Trade references: ${request.trade_references ?? ''}`,
-    '',
-  ].join('\n')
+/** To `notify_volume`, or else to the address of the storefront. */
+async function tellOfRequest(
+  trx: Kysely<Database>,
+  request: VolumeRequest,
+  about: { readonly customerId: number; readonly projectId: number },
+  now: Date,
+): Promise<void> {
+  const { customerId, projectId } = about
+  const told = await recipientsOf(trx, projectId, 'notify_volume')
+  const recipients = told.length > 0 ? told : await recipientsOf(trx, projectId, 'email')
+  if (recipients.length === 0) return
+  const { company, tax_id, license_number, yearly_volume, state, products, trade_references } = request
+  const message = {
+    kind: 'volumeRequested',
+    customer: await namedCustomer(trx, customerId),
+    submitted_at: now.toISOString(),
+    request: {
+      company,
+      tax_id,
+      license_number: license_number ?? null,
+      yearly_volume: yearlyVolumeText(yearly_volume),
+      state,
+      products: products ?? null,
+      trade_references: trade_references ?? null,
+    },
+  } as const
+  await writeShopMessage(trx, message, { ...about, recipients }, now)
+}
+
+const yearlyVolumeText = (key: string): string =>
+  Object.entries(YEARLY_VOLUMES).find(([each]) => each === key)?.[1] ?? key

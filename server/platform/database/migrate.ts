@@ -34,6 +34,7 @@ import * as messageCustomers from './migrations/0046-message-customers.ts'
 import * as knownStaffBrowsers from './migrations/0047-known-staff-browsers.ts'
 import * as browsersByHash from './migrations/0048-browsers-by-hash.ts'
 import * as defaultRows from './migrations/0049-default-rows.ts'
+import * as lowStock from './migrations/0050-low-stock.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -70,6 +71,7 @@ const migrations = {
   '0047-known-staff-browsers': knownStaffBrowsers,
   '0048-browsers-by-hash': browsersByHash,
   '0049-default-rows': defaultRows,
+  '0050-low-stock': lowStock,
 }
 
 /**

@@ -309,6 +309,11 @@ interface Levels {
   factor: Exact
 }
 
+interface LowStock {
+  product_id: number
+  at: Moment
+}
+
 interface Media {
   sha256: string
   type: 'png' | 'jpg' | 'webp' | 'avif'
@@ -750,6 +755,7 @@ export interface Database {
   known_browsers: KnownBrowsers
   known_staff_browsers: KnownStaffBrowsers
   levels: Levels
+  low_stock: LowStock
   media: Media
   order_actions: OrderActions
   order_events: OrderEvents

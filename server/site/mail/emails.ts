@@ -18,6 +18,7 @@ import type { MailSender, Transport } from '#server/platform/mail/email.ts'
 import { compose } from './messages/compose.ts'
 import type { Sender } from './messages/content.ts'
 import type { Message } from './messages/message.ts'
+import type { ShopMessage } from './messages/shop-message.ts'
 import { mailSenderOf, senderOf } from './messages/sender.ts'
 
 /**
@@ -44,7 +45,7 @@ const SELECTED = {
   subject: text,
   body: text,
   created_at: timestamptz,
-  message: nullable(jsonb<Message>()),
+  message: nullable(jsonb<Message | ShopMessage>()),
   project_id: nullable(int4Of<ProjectId>()),
   store: jsonb<SiteSettings['store']>(),
   app: jsonb<SiteSettings['app']>(),

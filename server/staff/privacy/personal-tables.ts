@@ -175,6 +175,7 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
   entries: null,
   filter_options: null,
   levels: null,
+  low_stock: null,
   media: null,
   order_statuses: null,
   prices: null,

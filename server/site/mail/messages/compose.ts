@@ -3,6 +3,8 @@ import { accountContent } from './account-messages.ts'
 import type { MailContent, Sender } from './content.ts'
 import { documentContent } from './document-messages.ts'
 import type { Message } from './message.ts'
+import type { ShopMessage } from './shop-message.ts'
+import { shopContent } from './shop-messages.ts'
 import { orderContent } from './order-messages.ts'
 import { toText } from './text-body.ts'
 
@@ -13,12 +15,12 @@ interface Composed {
 }
 
 /** Both bodies say the same. */
-export function compose(message: Message, sender: Sender): Composed {
+export function compose(message: Message | ShopMessage, sender: Sender): Composed {
   const content = singleLined(contentOf(message, sender))
   return { subject: content.subject, text: toText(content, sender), html: toHtml(content, sender) }
 }
 
-function contentOf(message: Message, sender: Sender): MailContent {
+function contentOf(message: Message | ShopMessage, sender: Sender): MailContent {
   switch (message.kind) {
     case 'orderConfirmed':
     case 'orderDeclined':
@@ -40,6 +42,12 @@ function contentOf(message: Message, sender: Sender): MailContent {
     case 'jobDone':
     case 'jobFailed':
       return documentContent(message, sender)
+    case 'orderPlaced':
+    case 'documentUploaded':
+    case 'volumeRequested':
+    case 'workFailed':
+    case 'stockLow':
+      return shopContent(message, sender)
     default:
       return message satisfies never
   }

@@ -1,6 +1,5 @@
 import { orderPath, PATHS } from '#contract/content/paths.ts'
 import { formatMoney } from '#contract/platform/money.ts'
-import { METHOD_NAMES } from '#contract/checkout/payment.ts'
 import {
   contactOf,
   longDateText,
@@ -12,6 +11,7 @@ import {
   shopLink,
 } from './content.ts'
 import type { OrderedContent, OrderMessage } from './message.ts'
+import { casesText, owedOf, paymentOf, pickupText } from './order-facts.ts'
 import { orderStatusContent } from './order-status-message.ts'
 import { cancelled, refundDeclined, refunded } from './refund-messages.ts'
 
@@ -82,25 +82,6 @@ function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender):
 const WAITS =
   'It waits for the review of your documents. We e-mail you what we decide; once they are approved, it goes on by itself.'
 
-/** Of "Pickup on 2026-06-20 at 10:30 AM, Central time". */
-const pickupText = (delivery: string): string =>
-  delivery.replace(/^Pickup on (\d{4}-\d\d-\d\d)/, (_, day: string) => longDateText(day))
-
-function paymentOf({ payment_method, card }: OrderedContent): string {
-  if (card !== null) return `${card.type ?? 'Card'} ending in ${card.last_four}`
-  const name = METHOD_NAMES[payment_method]
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-}
-
-function owedOf({ payment_method, deposit, total }: OrderedContent): readonly Fact[] {
-  if (deposit !== null && deposit < total)
-    return [
-      ['Deposit paid', formatMoney(deposit)],
-      ['Still owed', formatMoney(total - deposit)],
-    ]
-  return payment_method === 'credit_card' ? [['Paid', formatMoney(total)]] : [['Owed', formatMoney(total)]]
-}
-
 function nextOf({ pickup, payment_method, deposit, total, ship_date }: OrderedContent): string {
   const isDeposit = deposit !== null && deposit < total
   if (pickup !== null) {
@@ -155,5 +136,3 @@ function shipped(message: Of<'orderShipped'>, sender: Sender): MailContent {
 
 const isHttps = (url: string | null): url is string =>
   url !== null && URL.canParse(url) && new URL(url).protocol === 'https:'
-
-const casesText = (quantity: number): string => `${quantity} ${quantity === 1 ? 'case' : 'cases'}`

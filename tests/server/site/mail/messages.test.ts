@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { compose } from '#server/site/mail/messages/compose.ts'
 import type { Sender } from '#server/site/mail/messages/content.ts'
-import { messageKey } from '#server/site/mail/messages/message.ts'
+import { type Message, messageKey } from '#server/site/mail/messages/message.ts'
+import { type ShopMessage, shopMessageKey } from '#server/site/mail/messages/shop-message.ts'
 import { sampleMessages } from '#tests/support/sample-messages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'emberwright-mail-preview-'))
@@ -45,7 +46,9 @@ test.each(each)('%s loads nothing, has no script and links only to its shop or t
   const { html } = compose(message, sender)
   expect(html).not.toMatch(/<(?:img|script|link|iframe|object|video|form)\b|url\(|@import|\bsrc=|\son\w+=/i)
   for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
-    expect(href).toMatch(/^https:\/\/(?:shop\.example\/[\w/-]*|tracking\.example\/ORF-77120045)$/)
+    expect(href).toMatch(
+      /^https:\/\/(?:shop\.example\/[\w/-]*(?:\?screen=\w+)?|tracking\.example\/ORF-77120045)$/,
+    )
 })
 
 test.each(each)('%s has no link to the shop while the setting public_url is empty', (_, message) => {
@@ -77,16 +80,50 @@ test.each([
 test('every message has a key of its own, except job ready and job failed, of which one is sent', () => {
   const keys = sampleMessages
     .filter(({ name }) => !/-(?:deposit|partly)$|^job-failed$/.test(name))
-    .map(({ message }) => messageKey(message))
+    .map(({ message }) => keyOf(message))
   expect(new Set(keys).size).toBe(keys.length)
 })
+
+function keyOf(message: Message | ShopMessage): string {
+  switch (message.kind) {
+    case 'orderPlaced':
+    case 'documentUploaded':
+    case 'volumeRequested':
+    case 'workFailed':
+    case 'stockLow':
+      return shopMessageKey(message)
+    default:
+      return messageKey(message)
+  }
+}
+
+test('the e-mail to the owner about an order has all that packing it needs', () => {
+  const { text, subject } = compose(sampled('shop-order'), sender)
+  expect(subject).toBe('New order 20418, $1,134.17, Lund & Daughters Display')
+  expect(text).toContain(
+    'Ship to: Ada Lund, Lund & Daughters Display, 118 Cedar Street, Gate 4, Rolla, MO 65401\nContact: Ada Lund\nPhone: (573) 555-0118\nPayment: Visa ending in 1111\nPO number: LUND-2026-118\nComments: Call an hour before. The gate is on the north side.\n',
+  )
+  expect(text).toContain('To pack: 17 cases:\n')
+  expect(text).toContain('- 4 cases of EW-1042 (Ozark Thunder 500 Gram, 4/1, UPC 431085070560): $474.00\n')
+  expect(text).toContain('Total: $1,134.17\nPaid: $1,134.17\n')
+  const waiting = compose(sampled('shop-order-pickup'), sender).text
+  expect(waiting).toContain('It waits for the review of documents: do not ship it yet.')
+  expect(waiting).toContain('Pickup: June 20, 2026 at 10:30 AM, Central time\n')
+})
+
+function sampled(wanted: string) {
+  const message = sampleMessages.find(({ name }) => name === wanted)?.message
+  if (!message) throw new Error('there is no sample')
+  return message
+}
 
 const HOSTILE = `<img src=x onerror=alert(1)>"'&\r\nBcc: victim@corp.example\u2028\u202e`
 
 test('what people typed is escaped, and begins neither a line nor a header', () => {
   for (const { message } of sampleMessages) {
     const hostile = JSON.parse(JSON.stringify(message), (key, value: unknown) =>
-      typeof value === 'string' && /name|reason|company|level$|label|carrier|number|email|delivery/.test(key)
+      typeof value === 'string' &&
+      /name|reason|company|comments|ship_to|phone|level$|label|carrier|number|email|delivery/.test(key)
         ? `${value}${HOSTILE}`
         : value,
     ) as typeof message

@@ -1,0 +1,176 @@
+import { PATHS } from '#contract/content/paths.ts'
+import { formatMoney } from '#contract/platform/money.ts'
+import {
+  type Fact,
+  facts,
+  longDateText,
+  type MailContent,
+  paragraph,
+  type Sender,
+  shopLink,
+} from './content.ts'
+import { casesText, owedOf, paymentOf, pickupText } from './order-facts.ts'
+import type { FailedWork, NamedCustomer, ShopMessage } from './shop-message.ts'
+
+type Of<K extends ShopMessage['kind']> = Extract<ShopMessage, { kind: K }>
+
+export function shopContent(message: ShopMessage, sender: Sender): MailContent {
+  switch (message.kind) {
+    case 'orderPlaced':
+      return orderPlaced(message, sender)
+    case 'documentUploaded':
+      return documentUploaded(message, sender)
+    case 'volumeRequested':
+      return volumeRequested(message, sender)
+    case 'workFailed':
+      return workFailed(message, sender)
+    case 'stockLow':
+      return stockLow(message, sender)
+    default:
+      return message satisfies never
+  }
+}
+
+function orderPlaced({ order_id, customer, content }: Of<'orderPlaced'>, sender: Sender): MailContent {
+  const { lines, charges, subtotal, total, ship_to, contact } = content
+  return {
+    subject: `New order ${order_id}, ${formatMoney(total)}, ${partyOf(customer)}`,
+    heading: `New order ${order_id}`,
+    blocks: [
+      ...(content.waits ? [paragraph('It waits for the review of documents: do not ship it yet.')] : []),
+      facts(
+        ['Customer', customerText(customer)],
+        ...deliveryFacts(content),
+        fact('Ship to', ship_to.join(', ')),
+        fact('Contact', contact.name),
+        fact('Phone', contact.phone),
+        ['Payment', paymentOf(content)],
+        fact('PO number', content.purchase_order_number),
+        fact('Comments', content.comments),
+      ),
+      {
+        kind: 'lines',
+        title: `To pack: ${casesText(lines.reduce((sum, { quantity }) => sum + quantity, 0))}`,
+        lines: lines.map((line) => ({
+          name: `${casesText(line.quantity)} of ${line.model}`,
+          note: [line.name, line.packaging, line.upc && `UPC ${line.upc}`].filter(Boolean).join(', '),
+          amount: formatMoney(line.cents * line.quantity),
+        })),
+      },
+      {
+        kind: 'totals',
+        rows: [
+          ['Subtotal', formatMoney(subtotal)],
+          ...charges.map(({ name, cents }): Fact => [name, formatMoney(cents)]),
+          ['Total', formatMoney(total)],
+          ...owedOf(content),
+        ],
+      },
+      ...shopLink(sender, 'Open the orders', `${PATHS.staffContent}?screen=orders`),
+    ],
+  }
+}
+
+const deliveryFacts = ({
+  pickup,
+  delivery,
+  ship_date,
+}: Of<'orderPlaced'>['content']): readonly (Fact | null)[] => [
+  pickup === null ? ['Delivery', delivery] : ['Pickup', pickupText(delivery)],
+  ship_date === null ? null : ['Ships on', longDateText(ship_date)],
+]
+
+const documentUploaded = (message: Of<'documentUploaded'>, sender: Sender): MailContent => ({
+  subject: `Document to review: ${message.name}, ${partyOf(message.customer)}`,
+  heading: 'A customer has sent a document',
+  blocks: [
+    facts(
+      ['Customer', customerText(message.customer)],
+      ['Document', message.name],
+      ['For', message.document === 'insurance' ? 'Insurance' : 'Professional use'],
+      message.expires_on === null ? null : ['Valid until', longDateText(message.expires_on)],
+    ),
+    paragraph('Orders that need it wait until it is approved.'),
+    ...shopLink(sender, 'Open the documents', `${PATHS.staffContent}?screen=documents`),
+  ],
+})
+
+const volumeRequested = ({ customer, request }: Of<'volumeRequested'>, sender: Sender): MailContent => ({
+  subject: `Application for volume pricing: ${request.company}`,
+  heading: 'Application for volume pricing',
+  blocks: [
+    facts(
+      ['Customer', customerText(customer)],
+      ['Company', request.company],
+      ['Tax ID', request.tax_id],
+      fact('License', request.license_number),
+      ['Yearly volume', request.yearly_volume],
+      ['State', request.state],
+      fact('Products', request.products),
+      fact('References', request.trade_references),
+    ),
+    paragraph('The customer was told that you answer within 2 working days.'),
+    ...shopLink(sender, 'Open the applications', `${PATHS.staffContent}?screen=volume`),
+  ],
+})
+
+const WORK: Readonly<Record<FailedWork, readonly [one: string, several: string]>> = {
+  email: ['e-mail was not sent', 'e-mails were not sent'],
+  text: ['text message was not sent', 'text messages were not sent'],
+  conversion: ['conversion was not recorded', 'conversions were not recorded'],
+  sheet: ['sheet of a customer was not made', 'sheets of customers were not made'],
+}
+
+function workFailed({ failed, hour }: Of<'workFailed'>, sender: Sender): MailContent {
+  const texts = failed.map(({ what, count }) => `${count} ${WORK[what][count === 1 ? 0 : 1]}`)
+  return {
+    subject: `Something failed: ${texts.join(', ')}`,
+    heading: 'The shop could not do everything',
+    blocks: [
+      facts(['Since', hourText(hour)], ...texts.map((text): Fact => ['Failed', text])),
+      paragraph(
+        'It was tried for hours. E-mails, text messages and conversions are tried again a day later; a customer was told of a sheet. The log of the shop says why.',
+      ),
+      ...shopLink(sender, 'Open the desk', PATHS.staff),
+    ],
+  }
+}
+
+function stockLow({ products, cases, count }: Of<'stockLow'>, sender: Sender): MailContent {
+  const subject =
+    count === 1 && products[0] ? `Low stock: ${products[0].model}` : `Low stock: ${count} products`
+  return {
+    subject,
+    heading: 'Stock is low',
+    blocks: [
+      paragraph(`${casesText(cases)} or less ${cases === 1 ? 'is' : 'are'} left of:`),
+      {
+        kind: 'lines',
+        title: 'Products',
+        lines: products.map(({ model, name, qty }) => ({
+          name: model,
+          note: name,
+          amount: qty > 0 ? casesText(qty) : 'sold out',
+        })),
+      },
+      ...(count > products.length ? [paragraph(`And ${count - products.length} more.`)] : []),
+      ...shopLink(sender, 'Open the desk', PATHS.staff),
+    ],
+  }
+}
+
+const fact = (label: string, value: string | null | undefined): Fact | null =>
+  value === null || value === undefined || value.trim() === '' ? null : [label, value]
+
+const partyOf = ({ company, name }: NamedCustomer): string =>
+  company === null || company === '' ? name : company
+
+const customerText = ({ id, name, company, email }: NamedCustomer): string =>
+  [name, company, email, `customer ${id}`].filter((part) => part !== null && part !== '').join(', ')
+
+const HOUR = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Chicago',
+})
+const hourText = (moment: string): string => `${HOUR.format(new Date(moment))}, Central time`

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/platform/database/schema.ts'
+import { array, int4, jsonb, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { type NamedCustomer, type ShopMessage, shopMessageKey } from './shop-message.ts'
+
+type NoticeSetting =
+  | 'notify_orders'
+  | 'notify_documents'
+  | 'notify_volume'
+  | 'notify_failures'
+  | 'notify_low_stock'
+
+const selectRecipients = statement({
+  name: 'shop-message-recipients',
+  sql: `select distinct lower(trim(address)) as address from settings s, regexp_split_to_table(s.value #>> '{}', ',') address
+   where s.project_id = :projectId and s.key = :setting and trim(address) <> '' order by 1`,
+  params: { projectId: int4, setting: text },
+  row: { address: text },
+})
+const insert = statement({
+  name: 'shop-message-write',
+  sql: `insert into emails (key, recipient, customer_id, project_id, message, created_at)
+   select :key || ':' || recipient, recipient, :customerId, :projectId, :message, :now from unnest(:recipients::text[]) as recipient
+   on conflict do nothing`,
+  params: {
+    key: text,
+    recipients: array(text),
+    customerId: nullable(int4),
+    projectId: int4,
+    message: jsonb<ShopMessage>(),
+    now: timestamptz,
+  },
+})
+const selectCustomer = statement({
+  name: 'shop-message-customer',
+  sql: `select id, concat_ws(' ', firstname, lastname) as name, company, email from customers where id = :id`,
+  params: { id: int4 },
+  row: { id: int4, name: text, company: nullable(text), email: text },
+})
+
+/** The addresses in a setting of a storefront; none: nobody wants to be told. */
+export async function recipientsOf(
+  db: Kysely<Database>,
+  projectId: number,
+  setting: NoticeSetting | 'email',
+): Promise<readonly string[]> {
+  return (await selectRecipients(db, { projectId, setting })).map(({ address }) => address)
+}
+
+interface Addressed {
+  readonly recipients: readonly string[]
+  /** whom it is about: it is exported and erased with them */
+  readonly customerId: number | null
+  readonly projectId: number
+}
+
+/** In the transaction that causes it. Repeating it writes nothing. */
+export async function writeShopMessage(
+  trx: Kysely<Database>,
+  message: ShopMessage,
+  { recipients, customerId, projectId }: Addressed,
+  now: Date,
+): Promise<void> {
+  if (recipients.length === 0) return
+  await insert(trx, { key: shopMessageKey(message), recipients, customerId, projectId, message, now })
+}
+
+/** As the shop calls a customer to its owner. */
+export async function namedCustomer(trx: Kysely<Database>, id: number): Promise<NamedCustomer> {
+  const [customer] = await selectCustomer(trx, { id })
+  if (!customer) throw new Error(`there is no customer ${id}`)
+  return customer
+}
