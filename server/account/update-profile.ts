@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { EMAIL_PROBLEM, isEmail } from '#contract/platform/email.ts'
+import { EMAIL_PROBLEM, isEmail, normalEmail } from '#contract/platform/email.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import { isGeneralPhone, isUsPhone } from '#contract/platform/phone.ts'
@@ -29,7 +29,7 @@ const write = statement({
      mobile_phone = case when :hasMobile then :mobile else mobile_phone end,
      company = case when :hasCompany then :company else company end
    where id = :id and not exists (select from customers o
-     where o.project_id = c.project_id and lower(o.email) = lower(:email) and o.id <> c.id)
+     where o.project_id = c.project_id and o.email = :email and o.id <> c.id)
    returning id`,
   params: {
     id: int4,
@@ -60,10 +60,9 @@ export async function updateProfile(change: Change, context: SessionContext): Pr
   if (errors.length > 0) return refused(errors)
   const [person] = await readPerson(context.db, { id: context.session.customerId })
   if (!person) throw unauthorized()
-  const email = fields.customers_email_address
-  const isOther = email !== undefined && email.toLowerCase() !== person.email.toLowerCase()
-  if (!isOther) return save(context, change, null)
-  const emails = [email.toLowerCase(), person.email.toLowerCase()]
+  const email = emailOf(fields)
+  if (email === null || email === person.email) return save(context, change, null)
+  const emails = [email, person.email]
   const error = await emailChangeError(current_password, context)
   return error === null ? save(context, change, { email, emails }) : refused([error])
 }
@@ -112,10 +111,13 @@ const isEmailTaken = (thrown: unknown): boolean =>
   thrown instanceof EmailTaken ||
   (thrown instanceof Error && 'code' in thrown && thrown.code === UNIQUE_VIOLATION)
 
+const emailOf = ({ customers_email_address: typed }: Change): string | null =>
+  typed === undefined ? null : normalEmail(typed)
+
 const columnsOf = (change: Change) => ({
   firstname: change.customers_firstname ?? null,
   lastname: change.customers_lastname ?? null,
-  email: change.customers_email_address ?? null,
+  email: emailOf(change),
   newsletter: change.newsletter ?? null,
   email_notifications: change.email_notifications ?? null,
   text_notifications: change.text_notifications ?? null,

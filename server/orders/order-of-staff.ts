@@ -31,7 +31,7 @@ export const listOrders = statement({
   sql: `select o.id, o.project_id, o.purchased_at, o.status_id, s.name as status, c.email, o.total_cents, o.ship_date,
      ${OWES_REFUND} as owes_refund
    from orders o join customers c on c.id = o.customer_id left join order_statuses s on s.id = o.status_id
-   where (o.status_id = any(:statuses) or o.id in (select r.order_id from refunds r where ${IS_OWED})) and (:email::text is null or lower(c.email) = lower(:email)) order by o.purchased_at, o.id limit 500`,
+   where (o.status_id = any(:statuses) or o.id in (select r.order_id from refunds r where ${IS_OWED})) and (:email::text is null or c.email = :email) order by o.purchased_at, o.id limit 500`,
   params: { statuses: array(int4), email: nullable(text) },
   row: { ...LISTED, owes_refund: bool },
 })

@@ -9,7 +9,7 @@ const MOST = 20
 const find = statement({
   name: 'known-browser',
   sql: `select k.customer_id from known_browsers k join customers u on u.id = k.customer_id
-   where u.project_id = :projectId and lower(u.email) = :email and k.browser_hash = :hash`,
+   where u.project_id = :projectId and u.email = :email and k.browser_hash = :hash`,
   params: { projectId: int4, email: text, hash: text },
   row: { customer_id: int4 },
 })
@@ -32,7 +32,7 @@ const remember = statement({
 
 export interface BrowserOfAccount {
   readonly projectId: number
-  /** in lower case */
+  /** in normal form */
   readonly email: string
   /** the page token */
   readonly browser: string | null

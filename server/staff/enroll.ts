@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { normalEmail } from '#contract/platform/email.ts'
 import type { StaffRight } from '#contract/staff/staff-rights.ts'
 import { hashPassword } from '#server/account/auth/password.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -15,7 +16,7 @@ const insert = statement({
   name: 'staff-insert',
   sql: `insert into staff (email, name, password_hash, otp_secret, rights)
    values (:email, :name, :passwordHash, :otpSecret, :rights)
-   on conflict (lower(email)) do update set name = excluded.name, password_hash = excluded.password_hash,
+   on conflict (email) do update set name = excluded.name, password_hash = excluded.password_hash,
      otp_secret = excluded.otp_secret, otp_step = 0, rights = excluded.rights, removed_at = null
      where staff.removed_at is not null
    returning id`,
@@ -23,28 +24,28 @@ const insert = statement({
   row: { id: int4 },
 })
 /** SQL: ends the sessions at /staff and those in which the person acts as a customer. */
-const END_SESSIONS = `old as (delete from staff_sessions s using staff f where s.staff_id = f.id and lower(f.email) = lower(:email)),
+const END_SESSIONS = `old as (delete from staff_sessions s using staff f where s.staff_id = f.id and f.email = :email),
    acting as (update sessions e set revoked_at = now() from staff f where e.staff_id = f.id and e.revoked_at is null
-     and lower(f.email) = lower(:email))`
+     and f.email = :email)`
 const replaceCredentials = statement({
   name: 'staff-replace-credentials',
   sql: `with ${END_SESSIONS}
    update staff set password_hash = :passwordHash, otp_secret = :otpSecret, otp_step = 0
-   where lower(email) = lower(:email) and removed_at is null returning id`,
+   where email = :email and removed_at is null returning id`,
   params: CREDENTIALS,
   row: { id: int4 },
 })
 const updateRights = statement({
   name: 'staff-update-rights',
-  sql: 'update staff set rights = :rights where lower(email) = lower(:email) and removed_at is null returning id',
+  sql: 'update staff set rights = :rights where email = :email and removed_at is null returning id',
   params: { email: text, rights: array(textOf<StaffRight>()) },
   row: { id: int4 },
 })
 const markRemoved = statement({
   name: 'staff-remove',
   sql: `with ${END_SESSIONS},
-   known as (delete from known_staff_browsers k using staff f where k.staff_id = f.id and lower(f.email) = lower(:email))
-   update staff set removed_at = :now where lower(email) = lower(:email) and removed_at is null returning id`,
+   known as (delete from known_staff_browsers k using staff f where k.staff_id = f.id and f.email = :email)
+   update staff set removed_at = :now where email = :email and removed_at is null returning id`,
   params: { email: text, now: timestamptz },
   row: { id: int4 },
 })
@@ -66,8 +67,9 @@ export interface NewStaff {
 export async function addStaff(
   db: Kysely<Database>,
   secret: Uint8Array,
-  { email, name, rights }: NewStaff,
+  { email: typed, name, rights }: NewStaff,
 ): Promise<NewCredentials | null> {
+  const email = normalEmail(typed)
   const { shown, stored } = await makeCredentials(secret, email)
   const [row] = await insert(db, { ...stored, name, rights })
   if (!row) return null
@@ -80,8 +82,9 @@ export async function addStaff(
 export async function resetStaff(
   db: Kysely<Database>,
   secret: Uint8Array,
-  email: string,
+  typed: string,
 ): Promise<NewCredentials | null> {
+  const email = normalEmail(typed)
   const { shown, stored } = await makeCredentials(secret, email)
   const [row] = await replaceCredentials(db, stored)
   if (!row) return null
@@ -96,14 +99,14 @@ export async function changeRights(
   email: string,
   rights: readonly StaffRight[],
 ): Promise<boolean> {
-  const [row] = await updateRights(db, { email, rights })
+  const [row] = await updateRights(db, { email: normalEmail(email), rights })
   if (row) await recordStaff(db, { staffId: row.id, action: 'staff rights', subject: rights.join(',') })
   return row !== undefined
 }
 
 /** Ends the sessions; the row stays, because the history refers to it. False for an unknown address. */
 export async function removeStaff(db: Kysely<Database>, email: string, now: Date): Promise<boolean> {
-  const [row] = await markRemoved(db, { email, now })
+  const [row] = await markRemoved(db, { email: normalEmail(email), now })
   if (row) await recordStaff(db, { staffId: row.id, action: 'staff remove', subject: null })
   return row !== undefined
 }

@@ -1,3 +1,4 @@
+import { normalEmail } from '#contract/platform/email.ts'
 import type { HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { staffCalls } from '#contract/staff/staff.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
@@ -9,7 +10,7 @@ type LogInRequest = HandlerArgs<typeof staffCalls.staffLogIn>['body']
 
 /** An unknown address, a wrong password and a wrong code return the same response after one password hash. */
 export async function logInStaff({ password, code, ...request }: LogInRequest, context: CallContext) {
-  const email = request.email.toLowerCase()
+  const email = normalEmail(request.email)
   const who = await limitStaffLogIns(email, context, async () => {
     const staff = await verifyStaff({ email, password, code, right: null }, context)
     return staff && { staffId: staff.id, staff }

@@ -9,7 +9,7 @@ const MOST = 20
 const find = statement({
   name: 'known-staff-browser',
   sql: `select k.staff_id from known_staff_browsers k join staff f on f.id = k.staff_id
-   where lower(f.email) = :email and k.browser_hash = :hash`,
+   where f.email = :email and k.browser_hash = :hash`,
   params: { email: text, hash: text },
   row: { staff_id: int4 },
 })
@@ -26,7 +26,7 @@ const remember = statement({
 /**
  * A key for a browser in which this person of staff has logged in before, else null. Only for rate limits: it
  * authenticates nobody.
- * @param email in lower case
+ * @param email in normal form
  * @param browser the page token
  */
 export async function knownStaffBrowser(

@@ -1,5 +1,6 @@
 import { MAX_INT } from '#contract/platform/constants.ts'
 import type { authCalls } from '#contract/account/auth.ts'
+import { normalEmail } from '#contract/platform/email.ts'
 import type { HandlerArgs } from '#contract/platform/endpoint.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
@@ -19,14 +20,14 @@ export interface LoggedIn {
 
 const accountByEmail = statement({
   name: 'account-by-email',
-  sql: 'select id, password_hash from customers where project_id = :projectId and lower(email) = :email',
+  sql: 'select id, password_hash from customers where project_id = :projectId and email = :email',
   params: { projectId: int4, email: text },
   row: { id: int4, password_hash: text },
 })
 const customerById = statement({
   name: 'customer-by-id',
   sql: `select c.id from customers c where c.project_id = :projectId and c.id = :id
-   and not exists (select from staff f where lower(f.email) = lower(c.email) and f.removed_at is null)`,
+   and not exists (select from staff f where f.email = c.email and f.removed_at is null)`,
   params: { projectId: int4, id: int4 },
   row: { id: int4 },
 })
@@ -36,7 +37,7 @@ const customerById = statement({
  * staff return the same response after the same work, so that neither content nor timing reveals which it was.
  */
 export async function logIn(request: LogInRequest, context: CallContext): Promise<LoggedIn> {
-  const email = request.username.toLowerCase()
+  const email = normalEmail(request.username)
   const asStaff = request.is_impersonate || request.customers_id !== null
   const who = await (asStaff ? logInToAct : logInCustomer)(email, request, context)
   if (!who) throw unauthorized()

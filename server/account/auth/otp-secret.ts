@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { normalEmail } from '#contract/platform/email.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_LENGTH = 12
@@ -37,5 +38,5 @@ export function toBase32(bytes: Uint8Array): string {
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-const ownerOf = (email: string): Buffer => Buffer.from(`staff:${email.toLowerCase()}`)
+const ownerOf = (email: string): Buffer => Buffer.from(`staff:${normalEmail(email)}`)
 const keyOf = (secret: Uint8Array): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'staff-otp', 32))

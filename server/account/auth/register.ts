@@ -3,7 +3,7 @@ import { ageMissingText, requiredAge } from '#contract/site/age.ts'
 import type { SessionAnswer } from '#contract/account/auth.ts'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import type { HandlerArgs } from '#contract/platform/endpoint.ts'
-import { EMAIL_PROBLEM, isEmail } from '#contract/platform/email.ts'
+import { EMAIL_PROBLEM, isEmail, normalEmail } from '#contract/platform/email.ts'
 import { isGeneralPhone, isUsPhone } from '#contract/platform/phone.ts'
 import type { registrationCalls } from '#contract/account/registration.ts'
 import { toE164 } from '#server/account/contact/e164.ts'
@@ -33,7 +33,7 @@ const insert = statement({
      newsletter, confirmed_age, age_confirmed_at, level_id)
    values (:projectId, :email, :passwordHash, :firstname, :lastname, :telephone, :mobile, :company,
      :newsletter, :confirmedAge, :now, (select id from levels where short_name = 'bronze'))
-   on conflict (project_id, lower(email)) do nothing returning id`,
+   on conflict (project_id, email) do nothing returning id`,
   params: {
     projectId: int4,
     email: text,
@@ -154,7 +154,7 @@ async function write(request: RegisterRequest, hash: string, context: CallContex
   return inTransaction(db, async (trx) => {
     const [made] = await insert(trx, {
       projectId,
-      email: request.customers_email_address,
+      email: normalEmail(request.customers_email_address),
       passwordHash: hash,
       firstname: request.customers_firstname,
       lastname: request.customers_lastname,

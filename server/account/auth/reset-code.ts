@@ -8,7 +8,7 @@ import { statement } from '#server/platform/database/statement.ts'
 /** The key of a code: account address and requesting browser. */
 export interface CodeOwner {
   readonly projectId: number
-  /** in lower case */
+  /** in normal form */
   readonly email: string
   readonly browser: string
 }

@@ -23,7 +23,7 @@ type Account = RowOf<typeof ACCOUNT>
 const accountOf = statement({
   name: 'reset-account',
   sql: `select id, firstname, lastname, company from customers
-   where project_id = :projectId and lower(email) = :email`,
+   where project_id = :projectId and email = :email`,
   params: { projectId: int4, email: text },
   row: ACCOUNT,
 })

@@ -12,7 +12,7 @@ type SendCodeRequest = HandlerArgs<typeof passwordCalls.resetPassword>['body']
 
 const recipient = statement({
   name: 'reset-recipient',
-  sql: 'select email, mobile_phone from customers where project_id = :projectId and lower(email) = :email',
+  sql: 'select email, mobile_phone from customers where project_id = :projectId and email = :email',
   params: { projectId: int4, email: text },
   row: { email: text, mobile_phone: nullable(text) },
 })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { normalEmail } from '#contract/platform/email.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
@@ -20,7 +21,7 @@ type Caller = Pick<CallContext, 'db' | 'address' | 'browser' | 'now'>
 /**
  * Counts a log-in at /staff or /login-as before the password is hashed, or throws 429. A log-in that succeeds resets the
  * count of this person in this browser, and makes the browser known.
- * @param email in lower case
+ * @param email in normal form
  */
 export async function limitStaffLogIns<T extends { readonly staffId: number }>(
   email: string,
@@ -52,7 +53,7 @@ export async function endStaffLockout(
   db: Kysely<Database>,
   { id, email }: { readonly id: number; readonly email: string },
 ): Promise<void> {
-  const account = accountKey(email.toLowerCase())
+  const account = accountKey(normalEmail(email))
   const codes = codeLimits(id).map(({ key }) => key)
   await forgetFailures(db, { keys: [account, ...codes], inBrowsers: browserKey(account, '') })
 }

@@ -19,13 +19,13 @@ const STAFF = {
 const staffByEmail = statement({
   name: 'staff-by-email',
   sql: `select id, email, name, rights, password_hash, otp_secret from staff
-   where lower(email) = :email and removed_at is null`,
+   where email = :email and removed_at is null`,
   params: { email: text },
   row: STAFF,
 })
 
 interface StaffCredentials {
-  /** in lower case */
+  /** in normal form */
   readonly email: string
   readonly password: string
   /** null: none was sent, which is never right */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
+import { normalEmail } from '#contract/platform/email.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import { toWire } from '#contract/platform/money.ts'
 import type { staffOrderCalls } from '#contract/staff/staff-orders.ts'
@@ -43,6 +44,7 @@ const SELECTION = {
   statuses: nullable(array(int4)),
   owing: bool,
   q: text,
+  email: text,
   number: nullable(int4),
 }
 /** A number is that of an order or cart; any other text a part of an address, a name or a tracking number. */
@@ -51,6 +53,7 @@ const FOUND = `from orders o join customers c on c.id = o.customer_id
      and (not :owing or ${OWES_REFUND})
      and (:q = '' or o.id = :number or o.cart_id = :number
        or position(lower(:q) in lower(concat_ws(' ', c.email, c.firstname, c.lastname, c.company, o.tracking_number))) > 0
+       or position(:email in c.email) > 0
        or exists (select from shipments x where x.order_id = o.id and position(lower(:q) in lower(x.tracking_number)) > 0))`
 
 const count = statement({
@@ -92,6 +95,7 @@ export async function listStaffOrders(
     statuses: statusesOf(show),
     owing: show === 'refunds',
     q,
+    email: normalEmail(q),
     number: numberIn(q),
   }
   const [[counted], [owing]] = await Promise.all([count(db, selection), countOwing(db, { projectId })])

@@ -35,6 +35,7 @@ import * as knownStaffBrowsers from './migrations/0047-known-staff-browsers.ts'
 import * as browsersByHash from './migrations/0048-browsers-by-hash.ts'
 import * as defaultRows from './migrations/0049-default-rows.ts'
 import * as lowStock from './migrations/0050-low-stock.ts'
+import * as normalEmails from './migrations/0051-normal-emails.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -72,6 +73,7 @@ const migrations = {
   '0048-browsers-by-hash': browsersByHash,
   '0049-default-rows': defaultRows,
   '0050-low-stock': lowStock,
+  '0051-normal-emails': normalEmails,
 }
 
 /**

@@ -1,3 +1,4 @@
+import { normalEmail } from '#contract/platform/email.ts'
 import { textOf } from '#contract/site/settings.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
@@ -57,7 +58,7 @@ export async function emailToShop(
     key: `message:${crypto.randomUUID()}`,
     recipient,
     customerId: session?.customerId ?? null,
-    sender,
+    sender: normalEmail(sender),
     projectId,
     subject,
     body,

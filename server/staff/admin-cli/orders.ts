@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { safeParse } from 'valibot'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
+import { normalEmail } from '#contract/platform/email.ts'
 import { formatMoney, parseDollars } from '#contract/platform/money.ts'
 import { type DecisionAnswer, Reason } from '#contract/staff/staff-decisions.ts'
 import { shipmentsOf } from '#server/orders/order-shipments.ts'
@@ -125,7 +126,10 @@ function centsIn(typed = ''): number {
 }
 
 async function list(db: Kysely<Database>, email: string | null): Promise<readonly string[]> {
-  const rows = await listOrders(db, { statuses: [...ORDER_STATUSES.open], email })
+  const rows = await listOrders(db, {
+    statuses: [...ORDER_STATUSES.open],
+    email: email === null ? null : normalEmail(email),
+  })
   if (rows.length === 0) return ['No order is open.']
   return rows.map(({ id, project_id, purchased_at, status_id, status, total_cents, ship_date, ...row }) =>
     [

@@ -1,3 +1,4 @@
+import { normalEmail } from '#contract/platform/email.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { bool, int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
@@ -7,7 +8,7 @@ import { StartError } from '#server/platform/start/start-error.ts'
 
 const setTerms = statement({
   name: 'customer-terms',
-  sql: 'update customers set net_terms = :hasTerms where lower(email) = lower(:email) returning id',
+  sql: 'update customers set net_terms = :hasTerms where email = :email returning id',
   params: { hasTerms: bool, email: text },
   row: { id: int4 },
 })
@@ -22,7 +23,7 @@ export async function termsCommand(
   const db = openDatabase(databaseUrl, 1)
   try {
     const ids = await inTransaction(db, async (trx) => {
-      const changed = await setTerms(trx, { hasTerms: word === 'on', email })
+      const changed = await setTerms(trx, { hasTerms: word === 'on', email: normalEmail(email) })
       for (const { id } of changed)
         await recordCommand(trx, { action: `terms ${word}`, subject: `customer ${id}` })
       return changed

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { normalEmail } from '#contract/platform/email.ts'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { bool, int4, jsonb, text } from '#server/platform/database/sql-type.ts'
@@ -9,14 +10,14 @@ import { PERSONAL_TABLES, type PersonalTable } from './personal-tables.ts'
 
 const findCustomers = statement({
   name: 'personal-data-customers',
-  sql: 'select id, project_id from customers where lower(email) = lower(:email) order by project_id',
+  sql: 'select id, project_id from customers where email = :email order by project_id',
   params: { email: text },
   row: { id: int4, project_id: int4 },
 })
 
 const lockCustomer = statement({
   name: 'personal-data-lock',
-  sql: `select exists (select from staff f where lower(f.email) = lower(c.email) and f.removed_at is null) as is_staff,
+  sql: `select exists (select from staff f where f.email = c.email and f.removed_at is null) as is_staff,
      (select count(*)::int from orders o where o.customer_id = c.id
        and o.status_id in (${ORDER_STATUSES.open.join(', ')})) as open_orders,
      (select count(*)::int from submissions s where s.customer_id = c.id and s.state = 'pending') as pending,
@@ -70,7 +71,7 @@ export interface PersonalData {
 export const exportPersonalData = (db: Kysely<Database>, email: string): Promise<PersonalData> =>
   inSnapshot(db, async (trx) => {
     const customers = []
-    for (const { id, project_id } of await findCustomers(trx, { email })) {
+    for (const { id, project_id } of await findCustomers(trx, { email: normalEmail(email) })) {
       const tables: Record<string, readonly unknown[]> = {}
       for (const { name, read } of TABLES) {
         const rows = await read(trx, { customerId: id })
@@ -91,7 +92,7 @@ export class ErasureError extends Error {}
  */
 export const erasePersonalData = (db: Kysely<Database>, email: string): Promise<readonly number[]> =>
   inTransaction(db, async (trx) => {
-    const ids = (await findCustomers(trx, { email })).map(({ id }) => id)
+    const ids = (await findCustomers(trx, { email: normalEmail(email) })).map(({ id }) => id)
     for (const customerId of ids) {
       const [found] = await lockCustomer(trx, { customerId })
       if (found) refuse(customerId, found)

@@ -27,14 +27,14 @@ const IN_ORDER = inOwn('order_id', 'orders')
 const OF_RATE_LIMIT = `exists (select from customers c,
   unnest(array['login:' || c.project_id, 'login-at:' || c.project_id, 'reset:' || c.project_id, 'reset-at:' || c.project_id,
     'staff-log-in']) as counted
-  where c.id = :customerId and starts_with(t.key || ':', counted || ':' || lower(c.email) || ':'))`
+  where c.id = :customerId and starts_with(t.key || ':', counted || ':' || c.email || ':'))`
 /**
  * The whole address that a visitor typed, or to which it goes. One typed at another storefront belongs to the customer of
  * that storefront, if there is one.
  */
-const OF_UNASSIGNED_EMAIL = `lower(coalesce(t.sender, t.recipient)) = lower((${ME}).email)
+const OF_UNASSIGNED_EMAIL = `coalesce(t.sender, lower(t.recipient)) = (${ME}).email
   and (t.project_id is null or t.project_id = (${ME}).project_id or (t.sender is not null and not exists (
-    select from customers o where o.project_id = t.project_id and lower(o.email) = lower(t.sender))))`
+    select from customers o where o.project_id = t.project_id and o.email = t.sender)))`
 /** what an order says about people and places */
 const NOBODY = `'{"contact": {"name": null, "phone": null}, "address": null, "billing": null, "card": null, "comments": null, "cart_name": null, "delivery": ""}'::jsonb`
 
@@ -58,7 +58,7 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
   sessions: { of: OF, secrets: ['id'], erased: 'delete' },
   refusals: { of: IN_CART, erased: 'delete' },
   reset_codes: {
-    of: `t.project_id = (${ME}).project_id and t.email = lower((${ME}).email)`,
+    of: `t.project_id = (${ME}).project_id and t.email = (${ME}).email`,
     secrets: ['browser', 'code_mac'],
     erased: 'delete',
   },

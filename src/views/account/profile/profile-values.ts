@@ -1,3 +1,4 @@
+import { normalEmail } from '#contract/platform/email.ts'
 import type { Profile, ProfileChange } from '#contract/account/profile.ts'
 import { formatPhone, phoneDigits } from '#src/views/account/address/phone.ts'
 
@@ -47,4 +48,4 @@ export const changedFields = (values: ProfileValues, saved: ProfileValues): Prof
 
 /** Another address than before; the server ignores case in the same way. */
 export const isOtherEmail = (email: string, saved: ProfileValues): boolean =>
-  email.trim().toLowerCase() !== saved.customers_email_address.toLowerCase()
+  normalEmail(email) !== saved.customers_email_address

@@ -62,7 +62,7 @@ test('[API-19] [ENT-44] [ENT-45] a registration opens an account and logs it in'
   expect(answer).toMatchObject({
     success: true,
     errors: [],
-    user: { customers_firstname: 'Mara', email: 'Mara@Quill.example' },
+    user: { customers_firstname: 'Mara', email: 'mara@quill.example' },
     customer: { price_levels_short_name: 'bronze', customers_mobile_phone: '+14175550140' },
   })
   shopper.token = answer.access_token

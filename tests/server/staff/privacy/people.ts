@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { normalEmail } from '#contract/platform/email.ts'
 import { chatCalls } from '#contract/site/chat.ts'
 import { messageCalls } from '#contract/site/messages-to-shop.ts'
 import { passwordCalls } from '#contract/account/password.ts'
@@ -62,7 +63,7 @@ export async function makePerson(
   const id = user?.customers_id ?? 0
   await shop.db
     .updateTable('customers')
-    .set({ email, mobile_phone: mobile, text_notifications: true })
+    .set({ email: normalEmail(email), mobile_phone: mobile, text_notifications: true })
     .where('id', '=', id)
     .execute()
   return { email, projectId, mobile, id, shopper, address: `192.0.2.${++made}` }
