@@ -1,5 +1,5 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
-import { CONTENT_PATHS, isStagePath, normalizedPath } from '#contract/content/paths.ts'
+import { CONTENT_PATHS, isStagePath, normalizedPath, STAGE_PREFIX } from '#contract/content/paths.ts'
 import type { AddressResolution } from '#contract/platform/rendering.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { type Shown, shownBy } from '#server/content/shown-by.ts'
@@ -30,8 +30,7 @@ export function pageStatus(
           }
         : { status: 302, headers: { location: resolution.to, 'cache-control': 'no-cache' } }
     case 'notFound':
-      // what can be previewed depends on who asks
-      if (isStagePath(path)) return FOUND
+      if (isDuplicate(shop, projectId, path)) return FOUND
       return { status: shop.content.current(projectId).isWithdrawn(path) ? 410 : 404, headers: {} }
     case 'down':
       return { status: 503, headers: { 'retry-after': String(RETRY_AFTER), 'cache-control': 'no-store' } }
@@ -40,6 +39,14 @@ export function pageStatus(
     case 'page':
       return shownStatus(shop, projectId, path, resolution.page)
   }
+}
+
+/** Whether a staging duplicate is one of a page that everybody sees; that of a draft alone is shown to staff as it is. */
+function isDuplicate({ content }: ServerDeps, projectId: ProjectId, path: string): boolean {
+  if (!isStagePath(path)) return false
+  const original = normalizedPath(path).slice(STAGE_PREFIX.length)
+  const here = content.current(projectId)
+  return here.find('page', original) !== null || here.find('post', original) !== null
 }
 
 export const FOUND: PageStatus = { status: 200, headers: {} }

@@ -1,4 +1,5 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
+import { decodedSegment } from '#contract/platform/safe-path.ts'
 import type { AddressFacts } from '#contract/platform/rendering.ts'
 import type { RouteTable } from '#server/platform/http/route-table.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
@@ -54,8 +55,6 @@ export async function loadPages(folder: string, shop: ServerDeps, routes: RouteT
   return async (request) => {
     const { projectId, path, search } = request
     const { status, headers, page } = statusOf(request)
-    if ('location' in headers) return { kind: 'moved', status, headers }
-    const versions = versionsOf(shop)
     const address = page === null ? null : { projectId, path, search, page }
     const isPage = status === 200 && address !== null && isDrawnAddress(shop, address)
     if (isPage || status === 503) {
@@ -80,14 +79,17 @@ export async function loadPages(folder: string, shop: ServerDeps, routes: RouteT
 const versionsOf = (shop: ServerDeps): string =>
   [shop.settings.version, shop.catalogue.generation, shop.content.generation, today(shop)].join(' ')
 
-const CONTROL_CHARACTER = /\p{Cc}/u
+const SHOP = 'https://shop.invalid'
+
+/** Whether the URL parser leaves a path as it is: what it strips or changes would be further addresses of a page. */
+const isParsedAsWritten = (path: string): boolean =>
+  URL.canParse(path, SHOP) && decodedSegment(new URL(path, SHOP).pathname) === path
 
 /** Decides the status of an address, and counts the redirects that it follows. */
 function statusBy(shop: ServerDeps, renderer: Renderer | null) {
   const addressFacts = addressFactsOf(shop)
   return ({ projectId, path, search }: PageRequest): PageStatus & { readonly page: string | null } => {
-    // the URL parser strips trailing ones, so that they would be further addresses of a page
-    if (CONTROL_CHARACTER.test(path)) return { ...NOT_FOUND, page: null }
+    if (!isParsedAsWritten(path)) return { ...NOT_FOUND, page: null }
     if (!renderer) return { ...FOUND, page: null }
     const resolution = renderer.resolveAddress(`${path}${search}`, addressFacts(projectId))
     const sources = resolution.kind === 'moved' ? resolution.sources : []

@@ -97,6 +97,14 @@ test('only pages of a listing are drawn with a query', async () => {
     })
 })
 
+test.each(['/drawn%20', '/drawn%5C', '/drawn%3Fx', '/drawn%23x', '/drawn%2F..%2Fdrawn', '/drawn%09'])(
+  '%s is the address of no page, and is not drawn',
+  async (path) => {
+    const { status, text } = await page(path)
+    expect({ status, isEmpty: text.includes('id="shell"') }).toEqual({ status: 404, isEmpty: true })
+  },
+)
+
 test('an address that anybody can make up is left to the app, so that it displaces no page', async () => {
   for (const path of ['/sl', '/sl/c/Sparklers', '/drawn'])
     expect((await page(path)).text).toContain(`<main class="a">${path}</main>`)
