@@ -7,6 +7,7 @@ import {
   QUERY_FILTERS,
   SHOP_SEGMENT,
 } from './listing-path.ts'
+import { parsePriceRange } from './price-range.ts'
 
 /** The complete state of a listing, stored only in the URL. */
 export interface ListingState {
@@ -42,6 +43,7 @@ export function readListing(pathname: string, search: string): ListingState {
   const query = new URLSearchParams(search)
   const filters = noFilters()
   for (const [name, field] of Object.entries(QUERY_FILTERS)) filters[field] = split(query.get(name))
+  filters.price = filters.price.filter((value) => parsePriceRange(value) !== null)
   Object.assign(filters, pathFilters(pathname))
   return {
     search: (query.get('search') ?? '').trim().slice(0, LISTING_LIMITS.searchLength),

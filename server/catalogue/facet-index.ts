@@ -1,4 +1,5 @@
 import { IN_STOCK } from '#contract/platform/constants.ts'
+import { parsePriceRange, type PriceRange } from '#contract/catalogue/price-range.ts'
 import { type Facet, FACETS } from '#contract/catalogue/products.ts'
 import { addBit, type Bits, noBits } from './bitset.ts'
 import type { GroupRow, OptionRow, ProductRow } from './catalogue-rows.ts'
@@ -54,18 +55,18 @@ export function priceIndex(
   levelId: number,
 ): FacetIndex {
   const ranges = options.filter((option) => option.kind === 'price')
-  const isWithin = ({ prices }: StoredItem, bounds: PriceBounds | null): boolean => {
+  const isWithin = ({ prices }: StoredItem, bounds: PriceRange | null): boolean => {
     const cents = prices.get(levelId)
     return bounds !== null && cents !== undefined && cents >= bounds.low && cents < bounds.high
   }
-  const bounds = ranges.map(({ value }) => ({ value, bounds: priceBounds(value) }))
+  const bounds = ranges.map(({ value }) => ({ value, bounds: parsePriceRange(value) }))
   return {
     ...facetIndex('price', ranges, items, (item) => {
       const range = bounds.find((each) => isWithin(item, each.bounds))
       return range ? [range.value] : []
     }),
     otherOption: (value) => {
-      const wanted = priceBounds(value)
+      const wanted = parsePriceRange(value)
       if (wanted === null) return undefined
       const bits = noBits(items.length)
       for (const [at, item] of items.entries()) if (isWithin(item, wanted)) addBit(bits, at)
@@ -74,19 +75,7 @@ export function priceIndex(
   }
 }
 
-interface PriceBounds {
-  /** cents */
-  readonly low: number
-  readonly high: number
-}
-
-function priceBounds(value: string): PriceBounds | null {
-  const [, low = '', high = ''] = /^(\d{0,6})-(\d{0,6})$/.exec(value) ?? []
-  if (low === '' && high === '') return null
-  return { low: Number(low) * 100, high: high === '' ? Number.POSITIVE_INFINITY : Number(high) * 100 }
-}
-
-function priceText({ low, high }: PriceBounds): string {
+function priceText({ low, high }: PriceRange): string {
   if (low === 0) return `Under $${high / 100}`
   return high === Number.POSITIVE_INFINITY
     ? `$${low / 100} and over`

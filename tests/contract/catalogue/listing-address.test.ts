@@ -58,7 +58,6 @@ describe('parsing a listing URL', () => {
     ['[LIST-11]', 'debrisProfiles', 'debris_profile'],
     ['[LIST-12]', 'calibers', 'caliber'],
     ['[LIST-13]', 'performanceHeights', 'performance_height'],
-    ['[LIST-14]', 'priceFilters', 'price'],
   ])('%s the query parameter %s filters by %s, values parted by commas [LIST-17]', (_, name, field) => {
     expect(readListing('/sl', `?${name}=Red,Dark%20Blue`)).toEqual(listing({ [field]: ['Red', 'Dark Blue'] }))
   })
@@ -124,6 +123,13 @@ test('[NAV-29][NAV-30][NAV-31][NAV-32][NAV-33][NAV-34][NAV-35][NAV-37] the fixed
     '/sl/b/Pro-Line-Imports',
     '/sl/b/Show-Series',
   ])
+})
+
+test('[LIST-14] the query parameter priceFilters filters by price; what is no range is left out [LIST-17]', () => {
+  expect(readListing('/sl', '?priceFilters=25-50,400-,-25')).toEqual(
+    listing({ price: ['25-50', '400-', '-25'] }),
+  )
+  expect(readListing('/sl', '?priceFilters=0-,-0,100-50,cheap,25-50')).toEqual(listing({ price: ['25-50'] }))
 })
 
 test('[CART-03] a listing is recognized by its whole first segment', () => {

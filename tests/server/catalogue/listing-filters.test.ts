@@ -83,6 +83,12 @@ test.each(filters)(
   },
 )
 
+test.each(['0-', '-0', '100-50', '-'])('the price filter %s is no range, and has no name', async (value) => {
+  const { products, meta } = await list({ price: [value] }, customer)
+  expect(products).toEqual([])
+  expect(meta.facets['price']?.map((option) => option.value)).not.toContain(value)
+})
+
 test.each(filters)(
   '[LIST-19] the counts beside %o are what choosing the value instead would give',
   async (filter) => {
