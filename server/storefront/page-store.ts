@@ -1,6 +1,7 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { decodedSegment } from '#contract/platform/safe-path.ts'
 import type { AddressFacts } from '#contract/platform/rendering.ts'
+import { withoutTracking } from '#contract/platform/tracking.ts'
 import type { RouteTable } from '#server/platform/http/route-table.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import { withAddedSources } from '#server/platform/http/security-headers.ts'
@@ -52,9 +53,12 @@ export async function loadPages(folder: string, shop: ServerDeps, routes: RouteT
       shop.log(`the page ${JSON.stringify(request.path)} was not drawn: ${describeError(error)}`)
       return null
     })
-  return async (request) => {
+  return async (asked) => {
+    const { status, headers, page } = statusOf(asked)
+    if ('location' in headers) return { kind: 'moved', status, headers }
+    const versions = versionsOf(shop)
+    const request = { ...asked, search: withoutTracking(asked.search) }
     const { projectId, path, search } = request
-    const { status, headers, page } = statusOf(request)
     const address = page === null ? null : { projectId, path, search, page }
     const isPage = status === 200 && address !== null && isDrawnAddress(shop, address)
     if (isPage || status === 503) {

@@ -97,6 +97,18 @@ test('only pages of a listing are drawn with a query', async () => {
     })
 })
 
+test('where a visitor comes from changes nothing of a page: it is drawn, titled and indexed as without it', async () => {
+  for (const address of ['/sl?page=2', '/sl/c/Sparklers', '/drawn']) {
+    const plain = await page(address)
+    const mark = address.includes('?') ? '&' : '?'
+    for (const query of ['utm_source=', 'utm_source=mail&utm_medium=spring', 'gclid=Cj0', 'fbclid=Iw'])
+      expect(await page(`${address}${mark}${query}`)).toMatchObject({
+        status: plain.status,
+        text: plain.text,
+      })
+  }
+})
+
 test.each(['/drawn%20', '/drawn%5C', '/drawn%3Fx', '/drawn%23x', '/drawn%2F..%2Fdrawn', '/drawn%09'])(
   '%s is the address of no page, and is not drawn',
   async (path) => {
