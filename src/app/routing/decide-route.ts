@@ -55,14 +55,22 @@ function redirected(facts: RouteFacts): RouteDecision | null {
   if (target === null) return { kind: 'notFound' }
   const source = found.source_url
   if (found.external) return { kind: 'leave', to: target, how: 'external', source }
-  const to = target.includes('?') ? target : withSearch(target, facts.search)
+  const to = withSearch(target, facts.search)
   const how = found.is_filter && !facts.isPop ? 'push' : 'replace'
   return { kind: 'leave', to, how, source }
 }
 
+/** The query of the target decides; what else was asked follows. */
 function withSearch(target: string, search: string): string {
-  const [path = '', ...hash] = target.split('#')
-  return [`${path}${search}`, ...hash].join('#')
+  const [address = '', ...hash] = target.split('#')
+  const at = address.indexOf('?')
+  const own = new URLSearchParams(at < 0 ? '' : address.slice(at))
+  const more = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && ![...new URLSearchParams(part).keys()].some((name) => own.has(name)))
+  const joined = more.length === 0 ? '' : `${at < 0 ? '?' : '&'}${more.join('&')}`
+  return [`${address}${joined}`, ...hash].join('#')
 }
 
 function decided(facts: RouteFacts): RouteDecision {

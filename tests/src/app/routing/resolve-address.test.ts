@@ -62,10 +62,13 @@ describe('what an address of the shop shows', () => {
     })
   })
 
-  test('the query is carried unless the target has its own', () => {
+  test('the query is carried, and where the target has a parameter of its own, that one wins', () => {
     const both = [redirect('/old', '/sl'), redirect('/red', '/sl?colors=Red')]
     expect(resolveAddress('/old?page=2', facts(both))).toMatchObject({ to: '/sl?page=2' })
-    expect(resolveAddress('/red?page=2', facts(both))).toMatchObject({ to: '/sl?colors=Red' })
+    expect(resolveAddress('/red?page=2', facts(both))).toMatchObject({ to: '/sl?colors=Red&page=2' })
+    expect(resolveAddress('/red?colors=Blue&utm_source=mail', facts(both))).toMatchObject({
+      to: '/sl?colors=Red&utm_source=mail',
+    })
   })
 
   test('[RED-05] a loop and a chain of more than five are not found', () => {
