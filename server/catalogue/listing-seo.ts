@@ -5,7 +5,10 @@ import type { SiteSettings } from '#server/site/settings-reader.ts'
 import type { GroupRow } from './catalogue-rows.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
-/** Title and meta tags of a listing: from its single category, brand or list, else its search term, else its path. */
+/**
+ * Title and meta tags of a listing: from its single category, whatever else narrows it, else its single brand, else its
+ * single list, else its search term, else its path.
+ */
 export function listingSeo(
   storefront: StorefrontCatalogue,
   filter: ProductFilter,
@@ -14,11 +17,13 @@ export function listingSeo(
 ): PageSeo {
   const shop = textOf(settings.store, 'store_name')
   const title = (text: string) => (shop ? `${text} | ${shop}` : text)
-  const [group, ...others] = [
-    ...groupsOf(storefront, 'category', filter.category_url),
-    ...groupsOf(storefront, 'brand', filter.brand_url),
-    ...groupsOf(storefront, 'list', filter.list_url),
-  ]
+  const subject = [
+    { kind: 'category', values: filter.category_url },
+    { kind: 'brand', values: filter.brand_url },
+    { kind: 'list', values: filter.list_url },
+  ] as const
+  const [group, ...others] =
+    subject.map(({ kind, values }) => groupsOf(storefront, kind, values)).find(isNotEmpty) ?? []
   if (group && others.length === 0)
     return { page_title: group.seo_title ?? title(group.name), seo_meta: group.seo_meta }
   if (filter.search_term !== '') return { page_title: title(`Search: ${filter.search_term}`), seo_meta: null }
@@ -28,6 +33,8 @@ export function listingSeo(
   }
   return { page_title, seo_meta }
 }
+
+const isNotEmpty = (groups: readonly GroupRow[]): boolean => groups.length > 0
 
 function groupsOf(
   storefront: StorefrontCatalogue,

@@ -93,11 +93,22 @@ test('[PRC-01] sorting or filtering by price has no effect for a visitor', async
   expect((await list({}, customer)).meta.facets['price']).toHaveLength(6)
 })
 
-test('[LIST-28] seo comes from the single category, brand or list, else from the search, else from the path', async () => {
+test('[LIST-28] seo comes from the single category, whatever narrows it, else the single brand or list, else from the search, else from the path', async () => {
   const seo = async (body: object) => (await list(body)).meta.seo
   expect(await seo({ category_url: ['sparklers'] })).toEqual({
     page_title: 'Sparklers | Emberwright',
     seo_meta: 'Sparklers by the case: packaging, shot counts, colors and stock at Emberwright.',
+  })
+  const ofCategory = await seo({ category_url: ['sparklers'] })
+  const narrowings = [
+    { brand_url: ['Brindlefire'] },
+    { list_url: ['Just_Arrived', 'On_Sale'] },
+    { color: ['Red'] },
+  ]
+  for (const narrowed of narrowings)
+    expect(await seo({ category_url: ['Sparklers'], ...narrowed })).toEqual(ofCategory)
+  expect(await seo({ brand_url: ['Brindlefire'], list_url: ['Just_Arrived'] })).toMatchObject({
+    page_title: 'Brindlefire | Emberwright',
   })
   expect(await seo({ brand_url: ['Brindlefire'] })).toEqual({
     page_title: 'Brindlefire | Emberwright',
