@@ -1,5 +1,6 @@
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import { array, type GenericSchema, type InferOutput, number, object, safeParse, string } from 'valibot'
 import { type SessionAnswer, SessionAnswer as SessionSchema } from '#contract/account/auth.ts'
+import type { PurgeDay } from '#src/services/cart/cart-purge-query.ts'
 import type { Theme } from '#src/ui/theme/palettes.ts'
 
 /**
@@ -93,6 +94,22 @@ export const themeStorage = {
 
 /** The fonts of narrow screens have been fetched. */
 export const fontsStorage = { note: () => write('fonts', 'true') }
+
+const Purged = object({ day: string(), customers: array(number()) })
+type Purged = InferOutput<typeof Purged>
+
+/** The day on which the old carts of a customer were purged last; of one day only, for all customers of this browser. */
+export const purgeDay = (customersId: number): PurgeDay => ({
+  read() {
+    const found: Purged | null = parsed(Purged, read('purged'))
+    return found?.customers.includes(customersId) ? found.day : null
+  },
+  write(day) {
+    const found: Purged | null = parsed(Purged, read('purged'))
+    const others = found?.day === day ? found.customers.filter((id) => id !== customersId) : []
+    write('purged', JSON.stringify({ day, customers: [...others, customersId] }))
+  },
+})
 
 /** The list of a quick order that was not added yet, which `quick-order-storage.ts` keeps: it stays with nobody. */
 export const forgetQuickOrder = () => write('quickOrder', null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
-import { purgeQuery } from '#src/services/cart/cart-purge-query.ts'
+import { type PurgeDay, purgeQuery } from '#src/services/cart/cart-purge-query.ts'
 import { recommendedQuery, reportRecommendedClick } from '#src/services/cart/cart-queries.ts'
 import type { Call } from '#src/services/platform/client/client.ts'
 import type { QueryScope } from '#src/services/platform/queries.ts'
@@ -12,6 +12,10 @@ const failing = (({ path }: { path: string }): Promise<unknown> => {
   return Promise.reject(new Error('no answer'))
   // every call fails
 }) as unknown as Call
+const purgeDay = (): PurgeDay => {
+  let kept: string | null = null
+  return { read: () => kept, write: (day) => void (kept = day) }
+}
 const scope: QueryScope = { call: failing, projectId: 11, level: 'silver', isStage: false }
 
 test('[CART-21] recommended products are empty when they cannot be loaded, without a retry', async () => {
@@ -26,11 +30,22 @@ test('[CART-22] a failed purge counts as done for the day and is repeated on ano
   asked.length = 0
   const client = createQueryClient()
   const failed = { success: false, date_purged: '2026-07-01' }
-  expect(await client.query(purgeQuery(scope, '2026-07-01'))).toEqual(failed)
-  expect(await client.query(purgeQuery(scope, '2026-07-01'))).toEqual(failed)
+  const purged = purgeDay()
+  expect(await client.query(purgeQuery(scope, 7, '2026-07-01', purged))).toEqual(failed)
+  expect(await client.query(purgeQuery(scope, 7, '2026-07-01', purged))).toEqual(failed)
   expect(asked).toHaveLength(1)
-  await client.query(purgeQuery(scope, '2026-07-02'))
+  await client.query(purgeQuery(scope, 7, '2026-07-02', purged))
   expect(asked).toHaveLength(2)
+})
+
+test('[CHK-15] the purge of a customer is asked for once a day, also after a reload and a second log-in', async () => {
+  asked.length = 0
+  const kept = { 7: purgeDay(), 8: purgeDay() }
+  const asPage = (id: 7 | 8, day: string) => createQueryClient().query(purgeQuery(scope, id, day, kept[id]))
+  for (const id of [7, 7, 8, 7, 8] as const) await asPage(id, '2026-07-01')
+  expect(asked).toHaveLength(2)
+  await asPage(7, '2026-07-02')
+  expect(asked).toHaveLength(3)
 })
 
 test('[API-61] recording a click neither delays the navigation nor reports a failure', () => {
