@@ -3,6 +3,7 @@ import { safeParse } from 'valibot'
 import { BOT_CHECK_HEADER } from '#contract/site/bot-check.ts'
 import { API_PREFIX, CSRF_HEADER, PREVIEW_HEADER, type ProjectId } from '#contract/platform/constants.ts'
 import type { Answer, CallArgs, Endpoint } from '#contract/platform/endpoint.ts'
+import { siteCalls } from '#contract/site/site.ts'
 import { ApiError, isMaintenance } from '#contract/platform/failure.ts'
 import {
   bareList,
@@ -74,7 +75,9 @@ export function createClient(options: ClientOptions): Call {
     throwHttpErrors: false,
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
+  const askForToken = firstToken(http, options)
   return async (entry, args, { onStatus, ...callOptions } = {}) => {
+    if (entry.method === 'POST' && options.csrfToken() === null) await askForToken()
     const response = await send(http, options, entry, args as Parts, callOptions)
     const body = await (response.ok ? readJson(response) : readErrorBody(response))
     const named = namedCart(body)
@@ -85,6 +88,22 @@ export function createClient(options: ClientOptions): Call {
     if (!read.success) throw new ApiError({ kind: 'unreadable' })
     // safeParse returns the output of the schema of `entry`
     return read.output as Answer<typeof entry>
+  }
+}
+
+/** The answer to any GET brings a token to a browser that has none, whose first POST would be rejected. */
+function firstToken(http: KyInstance, options: ClientOptions): () => Promise<void> {
+  let asked: Promise<void> | null = null
+  const ask = async () => {
+    const { path } = siteCalls.getActiveRedirects
+    const response = await http.get(path, { searchParams: { project_id: options.projectId } })
+    await response.text()
+  }
+  return () => {
+    asked ??= ask().catch(() => {
+      asked = null
+    })
+    return asked
   }
 }
 

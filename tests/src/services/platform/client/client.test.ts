@@ -74,6 +74,26 @@ describe('the request of a call', () => {
     expect(server.seen[0]?.url).toBe('/shop-api/public/api/products/get-by-url/a%2Fb%20c?project_id=14')
   })
 
+  test('[API-12] a browser without a token gets one by a GET before its first calls, so that none is rejected', async () => {
+    const cookie: { token: string | null } = { token: null }
+    server.answer = (response) => {
+      const { method, headers } = server.seen.at(-1) ?? {}
+      if (method === 'GET') cookie.token = 'first-token'
+      const isRejected = method === 'POST' && headers?.['x-xsrf-token'] !== 'first-token'
+      return json(isRejected ? 419 : 200, [])(response)
+    }
+    const call = createClient({
+      ...options,
+      origin: server.origin,
+      accessToken: () => null,
+      csrfToken: () => cookie.token,
+    })
+    const both = () => [call(siteCalls.getAppInfo, { body: {} }), call(siteCalls.getAppInfo, { body: {} })]
+    expect(await Promise.all(both())).toEqual([[], []])
+    await Promise.all(both())
+    expect(server.seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'POST', 'POST'])
+  })
+
   test('[API-12] a POST rejected with 419 is repeated until its token is the current one, at most three times', async () => {
     server.answer = (response, count) =>
       count < 4 ? json(419, { success: false, errors: ['Page expired.'] })(response) : json(200, [])(response)
