@@ -4,6 +4,7 @@ import type { SavedCart } from '#contract/cart/carts.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Money } from '#src/views/platform/components/price.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
+import { useCheckoutAccess } from '#src/views/platform/hooks/use-checkout-access.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import * as css from './saved-carts.css.ts'
 import type { SendCartRequest } from './use-cart-request.ts'
@@ -21,6 +22,7 @@ export function SavedRow({ cart, send, pending, onLoad }: SavedRowProps) {
   const { id, date_modified, item_count, total } = cart
   const [asks, setAsks] = useState(false)
   const offline = useOffline()
+  const { mayCheckOut } = useCheckoutAccess()
   const name = cart.cart_name ?? `Cart ${id}`
   const load = (to: string | null) => {
     onLoad()
@@ -52,13 +54,15 @@ export function SavedRow({ cart, send, pending, onLoad }: SavedRowProps) {
           <Button {...busy} aria-label={`Load ${name}`} onClick={() => load(null)}>
             Load
           </Button>
-          <Button
-            {...busy}
-            aria-label={`Load and check out: ${name}`}
-            onClick={() => load(CHECKOUT_PATHS.checkout)}
-          >
-            Load and check out
-          </Button>
+          {mayCheckOut && (
+            <Button
+              {...busy}
+              aria-label={`Load and check out: ${name}`}
+              onClick={() => load(CHECKOUT_PATHS.checkout)}
+            >
+              Load and check out
+            </Button>
+          )}
           <Button tone="outline" aria-label={`Delete ${name}`} onClick={() => setAsks(true)}>
             Delete
           </Button>
