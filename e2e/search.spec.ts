@@ -1,3 +1,4 @@
+import { caseText } from '#contract/catalogue/packaging.ts'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { productCalls } from '#contract/catalogue/products.ts'
 import { productsAmong } from '#tests/support/suggestions.ts'
@@ -21,7 +22,7 @@ test('[SRCH-03][SRCH-05] a suggestion has picture, model, name, manufacturer and
   await expect(option).toContainText(first.products_name)
   await expect(option).toContainText(first.products_model)
   await expect(option).toContainText(first.manufacturers_name)
-  await expect(option).toContainText(first.products_packaging)
+  await expect(option).toContainText(caseText(first.products_packaging))
   const picture = option.locator('img')
   expect(await picture.getAttribute('src')).toContain(`/images/75/${first.products_url}.svg`)
   await expect

@@ -1,3 +1,4 @@
+import { caseText } from '#contract/catalogue/packaging.ts'
 import { INK, PAGE } from './public-files/pdf-style.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { drawUpc, SYMBOL } from './barcode.ts'
@@ -60,7 +61,7 @@ function tag(doc: PdfDocument, product: LabelledProduct, area: Area, { shop, isP
   const size = 9.5 * scale
   line(doc, factsWithin(doc, product, inner, size), x, below + 4, { size, color: INK.muted, width: inner })
   price(doc, { x, y: top + height - 178 * (scale > 1 ? 1.08 : 1), width: inner, scale })
-  line(doc, `${product.model}  ·  case of ${product.packaging}`, x, top + height - 42, {
+  line(doc, `${product.model}  ·  ${caseText(product.packaging)}`, x, top + height - 42, {
     size: 8,
     color: INK.muted,
     width: inner / 2,

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/order-history.ts'
 import { imagePath, productPath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Card } from '#src/ui/display/card.tsx'
-import { casesText } from '#src/views/catalogue/product-tile/product-facts.ts'
+import { casesText } from '#contract/catalogue/packaging.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { OrderTotals } from '#src/views/platform/components/order-totals.tsx'
 import { LineMoney, Money } from '#src/views/platform/components/price.tsx'

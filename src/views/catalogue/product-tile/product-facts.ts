@@ -37,18 +37,6 @@ export function eachCents({ price, pieces_per_case: pieces }: Product): number |
   return each < LEAST_EACH ? undefined : each
 }
 
-/** "Case of 4" of the packaging 4/1, "Case of 12 × 6" of 12/6. */
-export const caseText = (packaging: string): string => `Case of ${contentOf(packaging)}`
-
-/** "2 cases of 4" */
-export const casesText = (quantity: number, packaging: string): string =>
-  `${quantity} ${quantity === 1 ? 'case' : 'cases'} of ${contentOf(packaging)}`
-
-function contentOf(packaging: string): string {
-  const [packs = '1', ...pieces] = packaging.split('/').filter((part) => part !== '')
-  return [packs, ...pieces.filter((part) => part !== '1')].join(' × ')
-}
-
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 export const shortDay = (isoDay: string): string =>
   dayFormat.format(new Date(`${isoDay.slice(0, 10)}T12:00:00Z`))

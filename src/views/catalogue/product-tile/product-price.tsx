@@ -5,7 +5,8 @@ import { Price } from '#src/views/platform/components/price.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { hiddenFromCustomers } from '#src/views/platform/components/for-visitors.css.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
-import { caseText, eachCents } from './product-facts.ts'
+import { caseText } from '#contract/catalogue/packaging.ts'
+import { eachCents } from './product-facts.ts'
 import * as css from './product-tile.css.ts'
 
 export interface ProductPriceProps {

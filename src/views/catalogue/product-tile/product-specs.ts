@@ -1,3 +1,4 @@
+import { caseText } from '#contract/catalogue/packaging.ts'
 import type { FilterField } from '#contract/catalogue/listing-path.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 
@@ -13,9 +14,8 @@ const known = (value: string | number | null, unit = ''): readonly string[] =>
 
 /** The attributes in the order of the product page, the same for each product; one that is unknown has no values. */
 export function specsOf(product: Product): readonly Spec[] {
-  const packing = `${product.products_packaging} = ${product.pieces_per_case} per case`
   return [
-    { label: 'Packing', values: [packing] },
+    { label: 'Packing', values: [caseText(product.products_packaging)] },
     { label: 'Shots', values: known(product.shots) },
     { label: 'Duration', values: known(product.duration), field: 'duration' },
     { label: 'Colors', values: product.colors, field: 'color' },

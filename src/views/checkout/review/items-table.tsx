@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart/carts.ts'
 import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { LineMoney } from '#src/views/platform/components/price.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
-import { caseText } from '#src/views/catalogue/product-tile/product-facts.ts'
+import { caseText } from '#contract/catalogue/packaging.ts'
 import * as css from './review.css.ts'
 
 type Item = Pick<

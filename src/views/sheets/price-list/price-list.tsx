@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { caseText } from '#contract/catalogue/packaging.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import { downloadsQuery } from '#src/services/sheets/download-queries.ts'
 import { type PriceListSort, priceListQuery } from '#src/services/catalogue/price-list-query.ts'
@@ -90,7 +91,7 @@ function PriceTable({ products }: { products: readonly Product[] }) {
           <tr key={products_id}>
             <Cell>{products_model}</Cell>
             <Cell>
-              {products_name} <span className={css.packaging}>{products_packaging}</span>
+              {products_name} <span className={css.packaging}>{caseText(products_packaging)}</span>
             </Cell>
             <Cell numeric>{price === undefined ? '–' : <Money cents={price} />}</Cell>
           </tr>

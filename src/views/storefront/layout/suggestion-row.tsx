@@ -1,3 +1,4 @@
+import { caseText } from '#contract/catalogue/packaging.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { FilterSuggestion, SearchSuggestion, Suggestion } from '#contract/catalogue/products.ts'
 import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
@@ -36,7 +37,7 @@ function ProductRow({ suggestion, term }: RowProps<Suggestion>) {
           <span className={css.model}>
             <Matched text={suggestion.products_model} term={term} />
           </span>{' '}
-          · {suggestion.manufacturers_name} · {suggestion.products_packaging}
+          · {suggestion.manufacturers_name} · {caseText(suggestion.products_packaging)}
         </span>
       </span>
       {suggestion.price !== undefined && (
