@@ -37,6 +37,15 @@ export function eachCents({ price, pieces_per_case: pieces }: Product): number |
   return each < LEAST_EACH ? undefined : each
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 export const shortDay = (isoDay: string): string =>
   dayFormat.format(new Date(`${isoDay.slice(0, 10)}T12:00:00Z`))
+
+/** When more of a sold-out product is expected; null when nobody knows, or the day has passed. @param today YYYY-MM-DD */
+export const arrivalText = ({ eta }: Pick<Product, 'eta'>, today: () => string): string | null =>
+  eta === null || eta.slice(0, 10) < today() ? null : `Expected ${shortDay(eta)}`

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue/products.ts'
 import { StockMark } from '#src/ui/display/badge.tsx'
-import { shortDay } from './product-facts.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
+import { arrivalText } from './product-facts.ts'
 
 const FEW = 10
 
@@ -14,6 +15,11 @@ export function Stock({ product, isCounted = false }: StockProps) {
   if (product.quantity >= FEW)
     return <StockMark tone="success">In stock{isCounted && `: ${product.quantity} cases`}</StockMark>
   if (product.quantity > 0) return <StockMark tone="warn">Only {product.quantity} left</StockMark>
-  if (product.eta !== null) return <StockMark tone="warn">Expected {shortDay(product.eta)}</StockMark>
+  return <SoldOut product={product} />
+}
+
+function SoldOut({ product }: Pick<StockProps, 'product'>) {
+  const arrival = arrivalText(product, useShop().today)
+  if (arrival !== null) return <StockMark tone="warn">{arrival}</StockMark>
   return <StockMark tone="danger">Out of stock</StockMark>
 }

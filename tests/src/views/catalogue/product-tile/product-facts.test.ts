@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue/products.ts'
-import { eachCents, productFlags, traits } from '#src/views/catalogue/product-tile/product-facts.ts'
+import {
+  arrivalText,
+  eachCents,
+  productFlags,
+  traits,
+} from '#src/views/catalogue/product-tile/product-facts.ts'
 
 const product = {
   shots: 16,
@@ -30,4 +35,12 @@ test('a new product is flagged New without a year, with at most two flags', () =
 test('the price per piece is not shown below the threshold', () => {
   expect(eachCents(product)).toBe(250)
   expect(eachCents({ ...product, pieces_per_case: 16_000 })).toBeUndefined()
+})
+
+test('the day on which more is expected has its year, and is not told when it has passed', () => {
+  const on = (eta: string | null, today: string) => arrivalText({ eta }, () => today)
+  expect(on('2027-04-21', '2026-11-27')).toBe('Expected Apr 21, 2027')
+  expect(on('2027-04-21', '2027-04-21')).toBe('Expected Apr 21, 2027')
+  expect(on('2027-04-21', '2027-04-22')).toBeNull()
+  expect(on(null, '2026-11-27')).toBeNull()
 })
