@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import * as normalEmails from '#server/platform/database/migrations/0050-normal-emails.ts'
+import * as normalEmails from '#server/platform/database/migrations/0051-normal-emails.ts'
 import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { useDatabase } from '#tests/support/databases.ts'
