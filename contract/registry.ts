@@ -26,6 +26,7 @@ import { staffDocumentCalls } from './staff/staff-documents.ts'
 import { staffImportCalls } from './staff/staff-import.ts'
 import { staffOrderCalls } from './staff/staff-orders.ts'
 import { staffSettingsCalls } from './staff/staff-settings.ts'
+import { staffSetupCalls } from './staff/staff-setup.ts'
 import { staffVolumeCalls } from './staff/staff-volume.ts'
 import { templateCalls } from './quick-order/templates.ts'
 import { volumeCalls } from './account/volume.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...contentEditingCalls,
   ...staffCalls,
   ...staffSettingsCalls,
+  ...staffSetupCalls,
   ...staffVolumeCalls,
   ...staffDocumentCalls,
   ...staffImportCalls,

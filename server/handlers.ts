@@ -27,6 +27,7 @@ import { staffDocumentHandlers } from './staff/documents/staff-document-handlers
 import { staffImportHandlers } from './staff/imports/products/staff-import-handlers.ts'
 import { staffSettingsHandlers } from './staff/settings-handlers.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
+import { staffSetupHandlers } from './staff/setup/setup-handlers.ts'
 import { templateHandlers } from './quick-order/templates/template-handlers.ts'
 import { staffVolumeHandlers } from './account/volume/staff-volume-handlers.ts'
 import { volumeHandlers } from './account/volume/volume-handlers.ts'
@@ -54,6 +55,7 @@ export const handlers: Handlers<typeof calls> = {
   ...contentEditingHandlers,
   ...staffHandlers,
   ...staffSettingsHandlers,
+  ...staffSetupHandlers,
   ...staffVolumeHandlers,
   ...staffDocumentHandlers,
   ...staffImportHandlers,

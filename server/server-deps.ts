@@ -16,6 +16,7 @@ import type { Failpoint } from './checkout/submission/failpoint.ts'
 import type { SingleFlight } from './checkout/submission/single-flight.ts'
 import type { ShowPictures } from './shows/show-pictures.ts'
 import type { SettingsReader } from './site/settings-reader.ts'
+import type { Environment } from './staff/setup/read-readiness.ts'
 import type { StoredFile } from './platform/http/stored-file.ts'
 
 /** The dependencies of the server; part of the context of every call. */
@@ -44,6 +45,8 @@ export interface ServerDeps {
   readonly secret: Uint8Array
   /** awaited at every failpoint of an order submission; tests stop or kill the process in it */
   readonly failpoint?: (point: Failpoint) => Promise<void> | void
+  /** what is set by environment variables, for whoever sets the shop up */
+  readonly environment: Environment & { readonly projectIds: readonly ProjectId[] }
   /** conversions are recorded only here */
   readonly isProduction: boolean
   /** the version of the built app */

@@ -31,7 +31,7 @@ import { openJobs } from './platform/jobs/open-jobs.ts'
 import { outgoingEmails } from './site/mail/emails.ts'
 import { outgoingTexts } from './site/mail/texts.ts'
 import { startPeriodicTasks } from './periodic-tasks.ts'
-import { leftToDo } from './new-shop/left-to-do.ts'
+import { logReadiness } from './staff/setup/log-readiness.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { appVersion } from './site/app-version.ts'
@@ -120,19 +120,13 @@ async function open(
   closers.push(() => jobs.close())
   const deps = await openDeps(db, options, gateway, { mailer, jobs, sheets, showPictures })
   closers.push(...startPeriodicTasks(deps, options.refreshPeriod))
-  if (isProduction) for (const line of await leftToDo(withEnvironment(deps, options))) log(line)
+  if (isProduction) await logReadiness(deps)
   const listening = await serve(deps, options)
   closers.push(async () => {
     await Promise.all(listening.map((each) => each.close()))
   })
   return listening.map(({ projectId, url }) => ({ projectId, url }))
 }
-
-const withEnvironment = (deps: ServerDeps, { storefronts, smtpUrl = null }: ShopOptions) => ({
-  ...deps,
-  projectIds: storefronts.map(({ projectId }) => projectId),
-  hasMailServer: smtpUrl !== null,
-})
 
 function openGateway(
   { databaseUrl, cardGateway }: ShopOptions,
@@ -179,6 +173,12 @@ export async function openDeps(
     redirectHits: countRedirects(db),
     flow: await openFlowCounts(db, { version, assets: options.assets, now: now() }),
     media: createMedia(db),
+    environment: {
+      projectIds: options.storefronts.map(({ projectId }) => projectId),
+      hasMailServer: (options.smtpUrl ?? null) !== null,
+      cardGateway: options.cardGateway ?? 'sandbox',
+      trustedProxies: options.trustedProxies ?? 0,
+    },
     isProduction: options.isProduction ?? false,
     appVersion: version,
     now,

@@ -80,6 +80,9 @@ export const SETTINGS: ReadonlyMap<string, SettingDefinition> = new Map(
     notify_failures: internal(emails, ''),
     notify_low_stock: internal(emails, ''),
     low_stock_cases: internal(count, 5),
+    // an owner says so, see server/staff/setup
+    rates_confirmed: internal(flag, false),
+    legal_texts_confirmed: internal(flag, false),
 
     app_version: open(anyText, '1.0.0'),
     down_for_maintenance: open(flag, false),

@@ -4,6 +4,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { restoreBackup } from '#server/platform/database/backup/restore-backup.ts'
 import { writeBackup } from '#server/platform/database/backup/write-backup.ts'
 import { openCluster } from '#server/platform/database/cluster.ts'
+import { recordBackup } from '#server/platform/audit/record-backup.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 
 const USAGE = [
@@ -24,6 +25,7 @@ export async function backupCommand(
   const file = fileIn(words)
   if (existsSync(file)) throw new StartError(`${file} exists already: choose another name.`)
   const { tables, rows } = await writeBackup(databaseUrl, file, now)
+  await recordBackup(databaseUrl)
   return [`${file}: ${rows} rows of ${tables} tables, ${sizeOf(file)}.`, SECRET]
 }
 

@@ -7,6 +7,8 @@ export interface Command {
 }
 
 const USAGE = [
+  'Open a new shop, and see what is left to do:',
+  '  npm run shop -- setup [FILE] [--check]',
   'Switch a running shop:',
   '  npm run shop -- maintenance on|off',
   '  npm run shop -- checkout on|off',

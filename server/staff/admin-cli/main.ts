@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { explainStartError } from '#server/platform/explain-start-error.ts'
 import { runCommand } from './run-command.ts'
 
@@ -11,4 +12,14 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 process.exitCode = await runCommand(process.argv.slice(2), process.env, {
   print: (line) => console.log(line),
   warn,
+  ...(process.stdin.isTTY ? { ask: askInTerminal } : {}),
 })
+
+async function askInTerminal(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await terminal.question(question)
+  } finally {
+    terminal.close()
+  }
+}

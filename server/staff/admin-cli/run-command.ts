@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { appVersion } from '#server/site/app-version.ts'
 import { explainStartError } from '#server/platform/explain-start-error.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
 import { change } from './change.ts'
@@ -12,6 +13,7 @@ import { parseCommand } from './command.ts'
 import { isOrderCommand, orderCommand } from './orders.ts'
 import { isProductCommand, productCommand } from './products.ts'
 import { personalDataCommand } from './privacy.ts'
+import { type Ask, setupCommand } from './setup.ts'
 import { staffCommand } from './staff.ts'
 import { isTableCommand, tableCommand } from './tables.ts'
 import { termsCommand } from './terms.ts'
@@ -25,15 +27,22 @@ type Environment = Record<string, string | undefined>
 export interface CommandOutput {
   readonly print: (line: string) => void
   readonly warn: (line: string) => void
+  /** absent: nobody can be asked */
+  readonly ask?: Ask
 }
 
 /** Runs `npm run shop -- ...`; resolves with the exit code. */
 export async function runCommand(
   words: readonly string[],
   env: Environment,
-  { print, warn }: CommandOutput,
+  { print, warn, ask }: CommandOutput,
 ): Promise<0 | 1> {
   try {
+    if (words[0] === 'setup') {
+      const config = readConfig(env)
+      await setupCommand({ ...(await findShop(env)), config }, words.slice(1), { print, ask: ask ?? null })
+      return 0
+    }
     for (const line of await linesOf(words, env, print)) print(line)
     return 0
   } catch (error) {

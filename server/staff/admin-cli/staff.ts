@@ -4,8 +4,9 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { addStaff, changeRights, type NewCredentials, removeStaff, resetStaff } from '#server/staff/enroll.ts'
+import { addStaff, changeRights, removeStaff, resetStaff } from '#server/staff/enroll.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
+import { credentialLines } from './staff-credentials.ts'
 
 const list = statement({
   name: 'staff-list',
@@ -89,18 +90,6 @@ function rightsIn(typed: string | undefined): readonly StaffRight[] {
       `${wrong === undefined ? 'No right is given' : `"${wrong}" is not a right`}; there are ${STAFF_RIGHTS.join(', ')}.`,
     )
   return STAFF_RIGHTS.filter((right) => words.includes(right))
-}
-
-function credentialLines(email: string, { password, otpSecret, recoveryCodes }: NewCredentials): string[] {
-  const label = encodeURIComponent(`Emberwright:${email}`)
-  return [
-    `${email} logs in at /staff. This is shown once:`,
-    `  Password: ${password}`,
-    `  Secret for an authenticator app: ${otpSecret}`,
-    `  or as a link: otpauth://totp/${label}?secret=${otpSecret}&issuer=Emberwright`,
-    '  Recovery codes, each instead of one one-time code:',
-    ...recoveryCodes.map((code) => `    ${code}`),
-  ]
 }
 
 const listed = (

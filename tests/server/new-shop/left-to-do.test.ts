@@ -26,32 +26,30 @@ async function linesOfStart(more: { isProduction: boolean; smtpUrl?: string }): 
   })
   await shop.close()
   rmSync(dataDir, { recursive: true, force: true })
-  return lines.filter((line) => line.startsWith('Left to do'))
+  return lines.filter((line) => /^(TO DO|open )/.test(line))
 }
 
 test('a start in production says what is left to do, a line each, until it is done', async () => {
-  expect(await linesOfStart({ isProduction: true })).toEqual([
-    'Left to do: nobody can log in at /staff: npm run shop -- staff add EMAIL RIGHTS.',
-    'Left to do: e-mails are only written to files: set SMTP_URL.',
-    'Left to do: no card is taken: CARD_GATEWAY is off.',
-    'Left to do: storefront 11: e-mails are kept until the setting mail_from is set, 0 by now.',
-    'Left to do: storefront 11: nobody is told of a new order: set the setting notify_orders.',
-    'Left to do: storefront 11: visitors cannot write to it: set the setting email.',
-    'Left to do: storefront 11: it has no https address: set the setting public_url.',
-    'Left to do: storefront 11: nothing is on sale: npm run shop -- import products FILE --create.',
+  const first = await linesOfStart({ isProduction: true })
+  for (const text of [
+    'Nobody is staff',
+    'E-mails are only written to files',
+    'No card is taken',
+    'E-mails have no sender and are kept, 0 by now',
+    'Nobody is told of orders',
+    'Customers have no e-mail address',
+    'It has no https address',
+    'Nothing is on sale',
   ])
+    expect(first.filter((line) => line.includes(text))).toHaveLength(1)
   for (const [key, text] of [
     ['mail_from', 'shop@lund.example'],
-    ['notify_orders', 'pack@lund.example, office@lund.example'],
     ['email', 'orders@lund.example'],
     ['public_url', 'https://lund.example'],
   ] as const)
     await change(databaseUrl, [11], { key, text })
-  expect(await linesOfStart({ isProduction: true, smtpUrl: 'smtp://127.0.0.1:1' })).toEqual([
-    'Left to do: nobody can log in at /staff: npm run shop -- staff add EMAIL RIGHTS.',
-    'Left to do: no card is taken: CARD_GATEWAY is off.',
-    'Left to do: storefront 11: nothing is on sale: npm run shop -- import products FILE --create.',
-  ])
+  const second = await linesOfStart({ isProduction: true, smtpUrl: 'smtp://127.0.0.1:1' })
+  expect(second).toEqual(first.filter((line) => !/E-mails|e-mail address|https address/.test(line)))
   expect(await linesOfStart({ isProduction: false })).toEqual([])
 })
 

@@ -60,10 +60,10 @@ const { data } = await submit(buyer, await goToReview(buyer))
 // what it sends later would be a difference
 await shop.close()
 const file = join(folder, 'shop.backup')
+const before = await digests(shop.db)
 const written = await backupCommand(shop.databaseUrl, [file])
 
 test('a shop restored from a backup has every row, goes on counting, and its customers find their orders', async () => {
-  const before = await digests(shop.db)
   const databaseUrl = await useDatabase('empty')
   const [line] = await restore(databaseUrl, file)
   expect(line).toMatch(/ \d+ rows restored, as they were at 20/)

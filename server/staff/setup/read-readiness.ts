@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import {
+  array,
+  int4,
+  int4Of,
+  jsonb,
+  nullable,
+  text,
+  timestamptz,
+} from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import type { SettingValue } from '#server/site/setting-rules.ts'
+import type { ReadinessFacts } from './readiness.ts'
+import { type Answers, SETUP_FIELDS } from './setup-fields.ts'
+
+/** What is set outside of the database, by environment variables. */
+export type Environment = Pick<ReadinessFacts, 'hasMailServer' | 'cardGateway' | 'trustedProxies'>
+
+const selectSettings = statement({
+  name: 'setup-settings',
+  sql: `select project_id, key, value from settings where project_id = any(:projectIds) and key = any(:keys)`,
+  params: { projectIds: array(int4), keys: array(text) },
+  row: { project_id: int4Of<ProjectId>(), key: text, value: jsonb<SettingValue>() },
+})
+const countGoods = statement({
+  name: 'setup-goods',
+  sql: `select p.project_id, count(*)::int as products, count(distinct p.category_id)::int as categories
+   from products p where p.active and exists (select from prices r where r.product_id = p.id)
+   group by p.project_id`,
+  row: { project_id: int4, products: int4, categories: int4 },
+})
+const countStaff = statement({
+  name: 'setup-staff',
+  sql: 'select count(*)::int as n from staff where removed_at is null',
+  row: { n: int4 },
+})
+const countCarriers = statement({
+  name: 'setup-carriers',
+  sql: 'select count(*)::int as n from carriers where active',
+  row: { n: int4 },
+})
+const countKeptEmails = statement({
+  name: 'setup-kept-emails',
+  sql: `select project_id, count(*)::int as n from emails where sent_at is null and job_id is null
+   group by project_id`,
+  row: { project_id: nullable(int4), n: int4 },
+})
+const selectLastBackup = statement({
+  name: 'setup-last-backup',
+  sql: `select max(at) as at from staff_audit where action = 'backup'`,
+  row: { at: nullable(timestamptz) },
+})
+
+/** The present answers of a storefront. */
+export async function answersOf(
+  db: Kysely<Database>,
+  projectIds: readonly ProjectId[],
+): Promise<ReadonlyMap<ProjectId, Answers>> {
+  const rows = await selectSettings(db, { projectIds, keys: SETUP_FIELDS.map(({ key }) => key) })
+  return new Map(
+    projectIds.map((projectId) => {
+      const own = rows.filter((row) => row.project_id === projectId)
+      return [projectId, Object.fromEntries(own.map(({ key, value }) => [key, value]))]
+    }),
+  )
+}
+
+export async function readReadiness(
+  db: Kysely<Database>,
+  projectIds: readonly ProjectId[],
+  environment: Environment,
+  now: Date,
+): Promise<ReadinessFacts> {
+  const answers = await answersOf(db, projectIds)
+  const goods = await countGoods(db)
+  const [staff] = await countStaff(db)
+  const [carriers] = await countCarriers(db)
+  const kept = await countKeptEmails(db)
+  const [backup] = await selectLastBackup(db)
+  return {
+    ...environment,
+    storefronts: projectIds.map((projectId) => {
+      const own = goods.find((row) => row.project_id === projectId)
+      return {
+        projectId,
+        settings: answers.get(projectId) ?? {},
+        pricedProducts: own?.products ?? 0,
+        categories: own?.categories ?? 0,
+        keptEmails: kept.find((row) => row.project_id === projectId)?.n ?? 0,
+      }
+    }),
+    staff: staff?.n ?? 0,
+    carriers: carriers?.n ?? 0,
+    lastBackup: backup?.at ?? null,
+    now,
+  }
+}

@@ -1,0 +1,192 @@
+import { zipStateError } from '#contract/account/us-states.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import type { ReadinessLine } from '#contract/staff/staff-setup.ts'
+import type { Answers } from './setup-fields.ts'
+
+/** What readiness is decided from. */
+export interface ReadinessFacts {
+  readonly storefronts: readonly StorefrontFacts[]
+  /** people who may log in at /staff */
+  readonly staff: number
+  /** that ship */
+  readonly carriers: number
+  readonly hasMailServer: boolean
+  readonly cardGateway: 'off' | 'sandbox'
+  readonly trustedProxies: number
+  /** null: there is none */
+  readonly lastBackup: Date | null
+  readonly now: Date
+}
+
+export interface StorefrontFacts {
+  readonly projectId: ProjectId
+  readonly settings: Answers
+  readonly pricedProducts: number
+  readonly categories: number
+  /** e-mails that wait for a sender */
+  readonly keptEmails: number
+}
+
+const DAY = 86_400_000
+const BACKUP_DAYS = 7
+
+/** What is left to do before the shop opens, a line each: first those of the shop, then those of each storefront. */
+export function readinessOf(facts: ReadinessFacts): readonly ReadinessLine[] {
+  return [...shopLines(facts), ...facts.storefronts.flatMap(storefrontLines)]
+}
+
+/** Whether no line holds the shop back. */
+export const isReady = (lines: readonly ReadinessLine[]): boolean =>
+  lines.every(({ state }) => state !== 'blocking')
+
+const MARKS = { done: 'done', open: 'open', blocking: 'TO DO' } as const
+
+/** For a terminal. */
+export function readinessText({ state, project_id, text }: ReadinessLine): string {
+  const name = project_id === null ? 'shop' : `storefront ${project_id}`
+  return `${MARKS[state].padEnd(5)}  ${name.padEnd(13)}  ${text}`
+}
+
+function shopLines(facts: ReadinessFacts): readonly ReadinessLine[] {
+  const { staff, carriers, hasMailServer, cardGateway, trustedProxies, lastBackup, now } = facts
+  const hasBackup = lastBackup !== null && now.getTime() - lastBackup.getTime() <= BACKUP_DAYS * DAY
+  return [
+    blocking('staff', staff > 0, 'Somebody can log in at /staff.', 'Nobody is staff: npm run shop -- setup'),
+    blocking(
+      'smtp',
+      hasMailServer,
+      'E-mails go to a mail server.',
+      'E-mails are only written to files: set SMTP_URL.',
+    ),
+    cardLine(cardGateway),
+    advised(
+      'carriers',
+      carriers > 0,
+      `${carriers} ways of shipping.`,
+      'Nothing can be shipped, only picked up: npm run shop -- import carriers FILE --apply',
+    ),
+    advised(
+      'proxies',
+      trustedProxies > 0,
+      `${trustedProxies} reverse proxies stand before the shop.`,
+      'No reverse proxy is trusted: behind one, set TRUSTED_PROXIES, else all visitors are one to the limits.',
+    ),
+    advised(
+      'backup',
+      hasBackup,
+      `The last backup is of ${dayOf(lastBackup)}.`,
+      `${lastBackup === null ? 'There is no backup' : `The last backup is of ${dayOf(lastBackup)}`}: npm run shop -- backup FILE`,
+    ),
+  ]
+}
+
+function cardLine(gateway: ReadinessFacts['cardGateway']): ReadinessLine {
+  return gateway === 'off'
+    ? {
+        key: 'cards',
+        project_id: null,
+        state: 'open',
+        text: 'No card is taken: the shop has no card gateway.',
+      }
+    : {
+        key: 'cards',
+        project_id: null,
+        state: 'blocking',
+        text: 'The sandbox takes cards and charges nobody: it is for trials.',
+      }
+}
+
+function storefrontLines({
+  projectId,
+  settings,
+  pricedProducts,
+  categories,
+  keptEmails,
+}: StorefrontFacts): readonly ReadinessLine[] {
+  const text = (key: string) => String(settings[key] ?? '').trim()
+  const isSet = (key: string) => text(key) !== ''
+  const address = ['warehouse_street', 'warehouse_city', 'warehouse_state', 'warehouse_postcode']
+  const zipError = zipStateError(text('warehouse_postcode'), text('warehouse_state'))
+  const isTold = ['notify_orders', 'notify_documents', 'notify_volume', 'notify_failures'].every(isSet)
+  const lines = [
+    blocking(
+      'address',
+      text('public_url').startsWith('https://'),
+      `Visitors find it at ${text('public_url')}.`,
+      'It has no https address: setting public_url.',
+    ),
+    blocking(
+      'sender',
+      isSet('mail_from'),
+      `E-mails come from ${text('mail_from')}.`,
+      `E-mails have no sender and are kept, ${keptEmails} by now: setting mail_from.`,
+    ),
+    blocking(
+      'email',
+      isSet('email'),
+      `Customers write to ${text('email')}.`,
+      'Customers have no e-mail address: setting email.',
+    ),
+    blocking(
+      'phone',
+      isSet('phone'),
+      `Customers call ${text('phone')}.`,
+      'Customers have no phone number: setting phone.',
+    ),
+    blocking(
+      'warehouse',
+      address.every(isSet) && zipError === null,
+      `The warehouse is in ${text('warehouse_city')}, ${text('warehouse_state')} ${text('warehouse_postcode')}.`,
+      zipError ??
+        'The address of the warehouse is not complete: settings warehouse_street, _city, _state, _postcode.',
+    ),
+    blocking(
+      'products',
+      pricedProducts > 0,
+      `${pricedProducts} products have prices.`,
+      'Nothing is on sale: npm run shop -- import products FILE',
+    ),
+    advised(
+      'categories',
+      categories > 0,
+      `${categories} categories have products.`,
+      'No category has a product.',
+    ),
+    blocking(
+      'rates',
+      settings['rates_confirmed'] === true,
+      'Freight and tax are confirmed.',
+      'Freight and tax are those of the demo: check them, then setting rates_confirmed yes.',
+    ),
+    advised(
+      'legal',
+      settings['legal_texts_confirmed'] === true,
+      'Terms and privacy policy are confirmed.',
+      'Terms and privacy policy are samples: make them yours, then setting legal_texts_confirmed yes.',
+    ),
+    advised(
+      'notices',
+      isTold,
+      'Somebody is told of orders, documents, applications and failures.',
+      'Nobody is told of orders, documents, applications or failures: settings notify_orders, _documents, _volume, _failures.',
+    ),
+  ]
+  return lines.map((line) => ({ ...line, project_id: projectId }))
+}
+
+const line = (key: string, state: ReadinessLine['state'], text: string): ReadinessLine => ({
+  key,
+  project_id: null,
+  state,
+  text,
+})
+
+/** The shop may not open without it. */
+const blocking = (key: string, isDone: boolean, done: string, todo: string): ReadinessLine =>
+  isDone ? line(key, 'done', done) : line(key, 'blocking', todo)
+
+/** The shop may open without it. */
+const advised = (key: string, isDone: boolean, done: string, todo: string): ReadinessLine =>
+  isDone ? line(key, 'done', done) : line(key, 'open', todo)
+
+const dayOf = (moment: Date | null): string => moment?.toISOString().slice(0, 10) ?? ''

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { CONSUMER_PROJECT } from '#contract/platform/constants.ts'
+import { isReady, type ReadinessFacts, readinessOf } from '#server/staff/setup/readiness.ts'
+
+const now = new Date('2027-03-08T12:00:00Z')
+const settings = {
+  store_name: 'Ozark Fireworks',
+  public_url: 'https://shop.example',
+  email: 'help@shop.example',
+  phone: '(417) 555-0100',
+  mail_from: 'orders@shop.example',
+  warehouse_street: '1 Mill Road',
+  warehouse_city: 'Springfield',
+  warehouse_state: 'MO',
+  warehouse_postcode: '65803',
+  notify_orders: 'desk@shop.example',
+  notify_documents: 'desk@shop.example',
+  notify_volume: 'desk@shop.example',
+  notify_failures: 'desk@shop.example',
+  rates_confirmed: true,
+  legal_texts_confirmed: true,
+}
+const storefront = {
+  projectId: CONSUMER_PROJECT,
+  settings,
+  pricedProducts: 610,
+  categories: 14,
+  keptEmails: 0,
+} as const
+const ready: ReadinessFacts = {
+  storefronts: [storefront],
+  staff: 1,
+  carriers: 9,
+  hasMailServer: true,
+  cardGateway: 'off',
+  trustedProxies: 1,
+  lastBackup: new Date('2027-03-05T03:00:00Z'),
+  now,
+}
+const stateOf = (facts: ReadinessFacts, key: string) =>
+  readinessOf(facts).find((line) => line.key === key)?.state
+const without = (key: string): ReadinessFacts => ({
+  ...ready,
+  storefronts: [{ ...storefront, settings: { ...settings, [key]: '' } }],
+})
+
+test('a shop with everything is ready; that it takes no cards does not hold it back', () => {
+  expect(readinessOf(ready).filter(({ state }) => state !== 'done')).toEqual([
+    expect.objectContaining({ key: 'cards', state: 'open' }),
+  ])
+  expect(isReady(readinessOf(ready))).toBe(true)
+})
+
+test.each([
+  ['staff', { ...ready, staff: 0 }],
+  ['smtp', { ...ready, hasMailServer: false }],
+  ['cards', { ...ready, cardGateway: 'sandbox' as const }],
+  ['address', without('public_url')],
+  [
+    'address',
+    {
+      ...ready,
+      storefronts: [{ ...storefront, settings: { ...settings, public_url: 'http://shop.example' } }],
+    },
+  ],
+  ['sender', without('mail_from')],
+  ['email', without('email')],
+  ['phone', without('phone')],
+  ['warehouse', without('warehouse_street')],
+  [
+    'warehouse',
+    { ...ready, storefronts: [{ ...storefront, settings: { ...settings, warehouse_state: 'OR' } }] },
+  ],
+  ['products', { ...ready, storefronts: [{ ...storefront, pricedProducts: 0 }] }],
+  ['rates', without('rates_confirmed')],
+])('a lack of %s holds the shop back', (key, facts) => {
+  expect(stateOf(facts, key)).toBe('blocking')
+  expect(isReady(readinessOf(facts))).toBe(false)
+})
+
+test.each([
+  ['proxies', { ...ready, trustedProxies: 0 }],
+  ['carriers', { ...ready, carriers: 0 }],
+  ['backup', { ...ready, lastBackup: null }],
+  ['backup', { ...ready, lastBackup: new Date('2027-03-01T11:59:00Z') }],
+  ['categories', { ...ready, storefronts: [{ ...storefront, categories: 0 }] }],
+  ['legal', without('legal_texts_confirmed')],
+  ['notices', without('notify_failures')],
+])('a lack of %s is told and does not hold the shop back', (key, facts) => {
+  expect(stateOf(facts, key)).toBe('open')
+  expect(isReady(readinessOf(facts))).toBe(true)
+})
