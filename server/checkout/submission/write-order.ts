@@ -15,6 +15,7 @@ import { statement } from '#server/platform/database/statement.ts'
 import { recordOrder } from '#server/site/conversions/conversion.ts'
 import type { OrderedContent } from '#server/site/mail/messages/message.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
+import { writeOrderNotice } from '#server/site/mail/messages/write-order-notice.ts'
 import type { SubmissionContent } from './submission-content.ts'
 
 const lockDocuments = statement({
@@ -139,6 +140,7 @@ export async function writeOrder(
     content: orderedContent(content, waits),
   } as const
   await writeMessageTo(trx, customerId, confirmation, now)
+  await writeOrderNotice(trx, orderId, now)
   await uncountEvents(trx, cardTry)
   return { orderId, nextCartId: next?.id ?? null }
 }
