@@ -8,6 +8,7 @@ import {
   type StaffSetting,
   staffSettingsCalls,
 } from '#contract/staff/staff-settings.ts'
+import { staffSetupCalls } from '#contract/staff/staff-setup.ts'
 import type { CallArgs } from '#contract/platform/endpoint.ts'
 import type { Call } from '#src/services/platform/client/client.ts'
 
@@ -62,6 +63,13 @@ export const settingsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['staff', 'settings'],
     queryFn: ({ signal }) => call(staffSettingsCalls.listSettings, {}, { signal }),
+    ...fresh,
+  })
+
+export const readinessQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['staff', 'readiness'],
+    queryFn: ({ signal }) => call(staffSetupCalls.readiness, {}, { signal }),
     ...fresh,
   })
 

@@ -6,6 +6,8 @@ import type { StaffRight } from '#contract/staff/staff-rights.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
+import { useShop } from '#src/views/platform/shop-context.ts'
+import { readinessQuery } from '#src/services/staff/staff-queries.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { DraftMachine } from './draft-state.tsx'
 import { DraftsScreen } from './drafts-screen.tsx'
@@ -21,10 +23,16 @@ import {
   staffPath,
   useStaffLocation,
 } from './use-staff-location.ts'
+import { useStaffQuery } from './use-staff-query.ts'
 
 const SettingsScreen = lazyComponent(
   () => import('./settings-screen.tsx'),
   (module) => module.SettingsScreen,
+  { isSuspending: true },
+)
+const SetupScreen = lazyComponent(
+  () => import('./setup-screen.tsx'),
+  (module) => module.SetupScreen,
   { isSuspending: true },
 )
 const CustomerScreen = lazyComponent(
@@ -47,13 +55,23 @@ const OrdersScreen = lazyComponent(
 function rightFor(screen: Screen): StaffRight {
   if (isOfCustomers(screen)) return 'customers'
   if (screen === 'products') return 'catalogue'
+  if (screen === 'setup') return 'settings'
   return screen === 'settings' || screen === 'orders' ? screen : 'edit'
 }
 
-/** An address without a screen is that of the entries; who may not open them gets the first screen of their rights. */
-function useFirstScreen([first]: readonly Screen[]): void {
+/**
+ * An address without a screen is that of the entries; who may not open them gets the first screen of their rights, and
+ * who may set the shop up what is left to do before it opens.
+ */
+function useFirstScreen(open: readonly Screen[]): void {
   const { search } = useLocation()
   const navigate = useNavigate()
+  const { call } = useShop()
+  const readiness = useStaffQuery({
+    ...readinessQuery(call),
+    enabled: open.includes('setup') && search === '',
+  })
+  const first = readiness.data?.opens_desk ? 'setup' : open[0]
   const isElsewhere = search === '' && first !== undefined && first !== 'entries'
   useEffect(() => {
     if (isElsewhere) void navigate(staffPath({ screen: first }), { replace: true })
@@ -119,6 +137,8 @@ function ShownScreen({ screen, machine, mayPublish }: ShownScreenProps) {
       return <MediaScreen />
     case 'redirects':
       return <RedirectsScreen />
+    case 'setup':
+      return <SetupScreen />
     case 'settings':
       return <SettingsScreen />
     case 'orders':

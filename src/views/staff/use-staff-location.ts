@@ -7,6 +7,7 @@ export const SCREENS = [
   'drafts',
   'media',
   'redirects',
+  'setup',
   'settings',
   'orders',
   'volume',
@@ -19,6 +20,7 @@ export const SCREEN_NAMES: Readonly<Record<Screen, string>> = {
   drafts: 'Drafts',
   media: 'Media',
   redirects: 'Redirects',
+  setup: 'Setup',
   settings: 'Settings',
   orders: 'Orders',
   volume: 'Volume requests',
@@ -32,7 +34,7 @@ export const isOfCustomers = (screen: Screen): boolean => screen === 'volume' ||
 /** Of which part of the shop a screen is. */
 export function areaOf(screen: Screen): string {
   if (screen === 'products') return 'Catalogue'
-  if (screen === 'orders') return 'Shop'
+  if (screen === 'orders' || screen === 'setup') return 'Shop'
   return isOfCustomers(screen) ? 'Customers' : 'Content'
 }
 

@@ -1,0 +1,65 @@
+import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
+import type { ReadinessLine } from '#contract/staff/staff-setup.ts'
+import { readinessQuery } from '#src/services/staff/staff-queries.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Stack } from '#src/ui/layout/stack.tsx'
+import { useShop } from '#src/views/platform/shop-context.ts'
+import { QueryState } from './query-state.tsx'
+import * as css from './staff-page.css.ts'
+import { useStaffQuery } from './use-staff-query.ts'
+
+/** What is left to do before the shop opens. */
+export function SetupScreen() {
+  const { call } = useShop()
+  const readiness = useStaffQuery(readinessQuery(call))
+  return (
+    <Stack as="section" aria-label="Setup">
+      <h2>Setup</h2>
+      {readiness.data === undefined ? (
+        <QueryState query={readiness} title="Could not load what is left to do." />
+      ) : (
+        <Readiness lines={readiness.data.lines} />
+      )}
+    </Stack>
+  )
+}
+
+function Readiness({ lines }: { lines: readonly ReadinessLine[] }) {
+  const blocking = lines.filter(({ state }) => state === 'blocking').length
+  const groups = [...new Set(lines.map(({ project_id }) => project_id))]
+  return (
+    <>
+      <Notice tone={blocking === 0 ? 'success' : 'warn'}>
+        {blocking === 0
+          ? 'The shop can open.'
+          : `${blocking} ${blocking === 1 ? 'thing holds' : 'things hold'} the shop back.`}
+      </Notice>
+      {groups.map((group) => (
+        <section key={group ?? 'shop'} aria-label={nameOf(group)}>
+          <h3>{nameOf(group)}</h3>
+          <ul className={css.rows}>
+            {lines
+              .filter(({ project_id }) => project_id === group)
+              .map((line) => (
+                <li key={line.key} className={css.row}>
+                  <Badge tone={TONES[line.state]}>{STATES[line.state]}</Badge> {line.text}
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <p>
+        Settings are changed at Settings, or all at once by <code>npm run shop -- setup</code>.
+      </p>
+    </>
+  )
+}
+
+const STATES = { done: 'Done', open: 'Open', blocking: 'To do' } as const
+const TONES = { done: 'success', open: 'neutral', blocking: 'warn' } as const
+
+function nameOf(project: number | null): string {
+  if (project === null) return 'The shop'
+  return project === 11 || project === 14 ? SHOP_NAMES[project] : `Storefront ${project}`
+}
