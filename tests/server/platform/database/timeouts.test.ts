@@ -32,7 +32,7 @@ const add = statement({
 })
 const slow = statement({
   name: 'timeouts-slow',
-  sql: 'select pg_sleep(:seconds)',
+  sql: 'select from pg_sleep(:seconds)',
   params: { seconds: float8 },
 })
 
