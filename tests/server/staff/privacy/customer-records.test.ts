@@ -96,7 +96,7 @@ test('what was written for a customer stays theirs when somebody else gets the a
   }
   const letters = ['message', 'message', 'message']
   expect(await kindsOf('anna@lund.example')).toEqual(
-    [...letters, 'orderConfirmed', 'orderShipped', 'volume', 'volumeReceived'].toSorted(),
+    [...letters, 'orderConfirmed', 'orderShipped', 'volumeReceived', 'volumeRequested'].toSorted(),
   )
   // what nobody knows to be anna's
   expect(await kindsOf(anna.email)).toEqual(['job', ...letters])
