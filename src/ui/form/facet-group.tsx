@@ -33,7 +33,10 @@ export function FacetGroup(props: FacetGroupProps) {
   const bodyId = useId()
   const firstNew = useRef<HTMLInputElement>(null)
   const options = emptyLast(props.options)
-  const rest = Math.max(0, options.length - initiallyShown)
+  const kept = useEverChecked(options)
+  const isShown = ({ value }: FacetOption, index: number) => index < initiallyShown || kept.has(value)
+  const rest = options.filter((option, index) => !isShown(option, index)).length
+  const firstHidden = options.findIndex((option, index) => !isShown(option, index))
   useEffect(() => {
     if (all) firstNew.current?.focus()
   }, [all])
@@ -54,27 +57,29 @@ export function FacetGroup(props: FacetGroupProps) {
         </legend>
         <div id={bodyId} hidden={!open}>
           <ul className={css.list}>
-            {(all ? options : options.slice(0, initiallyShown)).map((option, index) => (
-              <li key={option.value}>
-                <label className={css.row}>
-                  <CheckMark
-                    ref={index === initiallyShown ? firstNew : undefined}
-                    checked={option.checked}
-                    disabled={isDead(option)}
-                    onChange={(event) => onToggle(option.value, event.currentTarget.checked)}
-                  />
-                  {option.swatch && <Swatch color={option.swatch} />}
-                  {option.icon && <BrandIcon src={option.icon} />}
-                  {option.label}
-                  {option.count !== undefined && (
-                    <span className={css.count}>
-                      {option.count}
-                      <VisuallyHidden> products</VisuallyHidden>
-                    </span>
-                  )}
-                </label>
-              </li>
-            ))}
+            {options
+              .filter((option, index) => all || isShown(option, index))
+              .map((option) => (
+                <li key={option.value}>
+                  <label className={css.row}>
+                    <CheckMark
+                      ref={option === options[firstHidden] ? firstNew : undefined}
+                      checked={option.checked}
+                      disabled={isDead(option)}
+                      onChange={(event) => onToggle(option.value, event.currentTarget.checked)}
+                    />
+                    {option.swatch && <Swatch color={option.swatch} />}
+                    {option.icon && <BrandIcon src={option.icon} />}
+                    {option.label}
+                    {option.count !== undefined && (
+                      <span className={css.count}>
+                        {option.count}
+                        <VisuallyHidden> products</VisuallyHidden>
+                      </span>
+                    )}
+                  </label>
+                </li>
+              ))}
           </ul>
           {rest > 0 && !all && (
             <button type="button" className={css.more} onClick={() => setAll(true)}>
@@ -85,6 +90,18 @@ export function FacetGroup(props: FacetGroupProps) {
       </fieldset>
     </div>
   )
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The values that are checked, or were: an option stays where it was unchecked. */
+function useEverChecked(options: readonly FacetOption[]): ReadonlySet<string> {
+  const [values, setValues] = useState(NONE)
+  const more = options.filter(({ checked, value }) => checked && !values.has(value))
+  if (more.length === 0) return values
+  const next = new Set([...values, ...more.map(({ value }) => value)])
+  setValues(next)
+  return next
 }
 
 function isDead(option: FacetOption) {
