@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { notYet, whileDrawn } from '#src/ui/theme/drawn.ts'
 import { media, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
+import { sticky } from '#src/ui/layout/layout.css.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
@@ -21,6 +22,8 @@ export const page = style({
   '@media': { [media.lg]: { gridTemplateColumns: `${size.facetColumn} minmax(0, 1fr)` } },
 })
 export const column = style({ display: 'none', '@media': { [media.lg]: { display: 'block' } } })
+/** Stays in view beside filters that are longer, so that what a filter leaves is seen where it was chosen. */
+export const results = style([sticky, { alignSelf: 'start', minWidth: 0 }])
 export const columnHead = style({
   display: 'flex',
   justifyContent: 'space-between',

@@ -48,7 +48,7 @@ function Listing({ state, title, pathname }: ListingProps) {
   return (
     <div className={css.page}>
       <FacetColumn {...facets} onClear={go} />
-      <div>
+      <div className={css.results}>
         <ListingHead title={title} total={total} priceList={<PriceListButton />} {...facets} onGo={go} />
         <ListingResults state={state} query={query} onGo={go} />
       </div>
