@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isListingPath } from '#contract/catalogue/listing-path.ts'
 import { SkipLink } from '#src/ui/navigation/skip-link.tsx'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { hasLogoOnlyBar } from '#src/views/platform/logo-only.ts'
@@ -34,6 +35,7 @@ export function Layout({ isDown, children }: LayoutProps) {
   return (
     <div className={css.frame}>
       <SkipLink to="main">Skip to main content</SkipLink>
+      {isListingPath(pathname) && <SkipLink to="products">Skip to products</SkipLink>}
       {isActing && <StaffBar />}
       {!isBare && <FlashSaleBanner isShown={isBannerShown} onClose={() => setBannerShown(false)} />}
       {isBare ? <LogoBar /> : <Header />}

@@ -50,7 +50,9 @@ function Listing({ state, title, pathname }: ListingProps) {
       <FacetColumn {...facets} onClear={go} />
       <div className={css.results}>
         <ListingHead title={title} total={total} priceList={<PriceListButton />} {...facets} onGo={go} />
-        <ListingResults state={state} query={query} onGo={go} />
+        <div id="products" tabIndex={-1}>
+          <ListingResults state={state} query={query} onGo={go} />
+        </div>
       </div>
     </div>
   )
