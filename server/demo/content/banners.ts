@@ -1,7 +1,6 @@
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import type { ContentEntry } from '#contract/content/content-kinds.ts'
 import { scenePath } from '#contract/catalogue/picture-path.ts'
-import { dayAfter } from '#server/demo/calendar.ts'
 
 type Banner = ContentEntry<'banner'>
 
@@ -26,7 +25,7 @@ const offers: readonly Row[] = [
     CONSUMER_PROJECT,
     'spring-desktop',
     'desktop',
-    '<p><strong>Spring load-in.</strong> 12% off the goods with code <strong>SPRING12</strong>, on every category. <a href="/sl/l/Best_Sellers">Start with the best sellers</a></p>',
+    '<p><strong>12% off the goods</strong> with code <strong>SPRING12</strong>, on every category. <a href="/sl/l/Best_Sellers">Start with the best sellers</a></p>',
   ],
   [
     CONSUMER_PROJECT,
@@ -48,7 +47,7 @@ const offers: readonly Row[] = [
   ],
 ]
 
-/** They take the first place for four weeks before the season. */
+/** They take the first place in the four weeks before the Fourth. */
 const lastCalls: readonly Row[] = [
   [
     CONSUMER_PROJECT,
@@ -81,11 +80,17 @@ export const banners = (today: string): readonly Banner[] => [
   ...lastCalls.map((row) => ({
     ...banner(row, false),
     position: 0,
-    starts_at: `${dayAfter(today, 30)}T06:00:00Z`,
-    ends_at: `${dayAfter(today, 58)}T06:00:00Z`,
+    starts_at: `${seasonOf(today)}-05-31T06:00:00Z`,
+    ends_at: `${seasonOf(today)}-06-28T06:00:00Z`,
   })),
   ...offers.map((row) => ({ ...banner(row, true), position: 1 })),
 ]
+
+/** The year of the season that is on, or comes next. */
+function seasonOf(today: string): number {
+  const year = Number(today.slice(0, 4))
+  return today < `${year}-06-28` ? year : year + 1
+}
 
 const banner = ([project_id, key, set, html]: Row, is_closable: boolean): Banner => ({
   project_id,

@@ -4,16 +4,16 @@ import type { PostText } from './post-builder.ts'
 export const consumerSeasonPosts: readonly PostText[] = [
   {
     slug: 'spring-containers',
-    title: 'The spring containers are on the racks',
+    title: 'Two more containers are on the racks',
     summary: 'Two containers of cakes and shells are counted, listed and ready to ship.',
     alt: 'Gold palms and green peonies above a calm lake',
     daysAgo: 3,
     text: `
 Two containers came through the gate last week. Every carton is counted and every new item was shot once on our range before it went into the shop, so colors, shots and seconds on its page are ours and not the label's.
 
-The new list below is the place to look first. If your favorite cake was short last summer, check its page again: what is on the water shows the day on which we expect it.
+The new list below is the place to look first. If your favorite cake is short, look at its page again: what is on the water shows the day on which we expect it.
 
-**A hint for stands:** order the slow sellers now and the fast ones in two parts. The racks are full today, and freight in May is quicker than freight in June.`,
+**A hint for stands:** order the slow sellers early and the fast ones in two parts. Freight in May is quicker than freight in June.`,
     more: [products('Just in', '/sl/l/Just_Arrived'), buttons(['Everything new', '/sl/l/New_Products_2025'])],
   },
   {
@@ -30,14 +30,14 @@ Most stands open ten days before the Fourth. Take that day and count back:
 3. one working day of packing, two if you order after noon Central time
 4. three days in hand, because June is June
 
-What is left is the ship date to choose at checkout. The calendar there reaches about six weeks ahead, so you can book it today.
+What is left is the ship date to choose at checkout. The calendar there reaches about six weeks ahead.
 
 Pickup is the other way out. In May and June the dock is open on Saturdays until the last hour at 1:00 pm.`,
     more: [buttons(['Transit map', '/transit-map'], ['Shipping in detail', '/shipping'])],
   },
   {
     slug: 'spring-coupon',
-    title: 'Spring load-in: 12% off the goods',
+    title: '12% off the goods with SPRING12',
     summary: 'Code SPRING12 takes 12% off the goods of a cart, on top of your price level.',
     alt: 'Three fountains in pink, gold and aqua',
     daysAgo: 18,

@@ -4,14 +4,14 @@ import type { PostText } from './post-builder.ts'
 export const proDeskPosts: readonly PostText[] = [
   {
     slug: 'show-series-landed',
-    title: 'Show Series: the spring lots have landed',
+    title: 'Show Series: new lots have landed',
     summary: 'New lots of the Grand Meridian Show Series are shot, measured and listed.',
     alt: 'A violet dahlia with a silver core above dark hills',
     daysAgo: 4,
     text: `
-The spring lots of the Grand Meridian Show Series cleared customs and are in the magazines. We shot three of each item, measured height and seconds, and corrected the listing where the maker was optimistic.
+New lots of the Grand Meridian Show Series cleared customs and are in the magazines. We shot three of each item, measured height and seconds, and corrected the listing where the maker was optimistic.
 
-Two notes from the range. The 5 inch color changes turn later than last year's, closer to the edge of the break; give them a beat more before the next cue. And the brocades hang longer than anything else in the line this spring.
+Two notes from the range. The 5 inch color changes turn later than those before, closer to the edge of the break; give them a beat more before the next cue. And the brocades hang longer than anything else in the line.
 
 Lots are small. If a design depends on one item, put it into a cart early and tell the desk.`,
     more: [
@@ -89,7 +89,7 @@ Last June eleven loads waited for a paper. None of them was missing; all had exp
 
 Look at four dates today: the federal license or permit, the state license of the lead operator, the certificate of insurance, and the medical card of the driver. If one falls between May and August, start now. Agencies answer in weeks.
 
-Send renewals as one PDF to the desk. We note the new date, and the next order does not ask again.`,
+Upload renewals under [Documents](/account/documents). Once the desk has approved one, the next order does not ask again.`,
     more: [buttons(['Professional use', '/pro-use'], ['Write to the desk', '/contact'])],
   },
 ]

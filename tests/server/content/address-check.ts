@@ -1,5 +1,5 @@
 import { isListingPath, parseListingPath } from '#contract/catalogue/listing-path.ts'
-import { PATHS, RESET_PATHS } from '#contract/content/paths.ts'
+import { ACCOUNT_PATHS, PATHS, RESET_PATHS } from '#contract/content/paths.ts'
 import { recipes } from '#pyro/scenes/recipes.ts'
 import { PUBLIC_FILES } from '#server/sheets/public-files/public-files.ts'
 import { catalogue } from '#server/demo/catalogue/catalogue.ts'
@@ -9,6 +9,7 @@ import { shownEntries } from './written-texts.ts'
 const all = catalogue()
 const fixed: readonly string[] = [
   ...Object.values(PATHS),
+  ...Object.values(ACCOUNT_PATHS),
   ...Object.values(RESET_PATHS),
   '/news',
   '/firework-news',

@@ -21,7 +21,7 @@ const account = questions('account', [
   ],
   [
     'How do I change my phone number or e-mail?',
-    'Call or [write to us](/contact). We check that it is you and change it while you wait.',
+    'In your [profile](/account/profile). For another e-mail address it asks for your password, and we tell the old address.',
   ],
 ])
 const products = questions('products', [

@@ -35,7 +35,7 @@ export const consumerMenus = [
   menu(CONSUMER_PROJECT, 'rw_hamburger_options', [
     group(
       'For stands and stores',
-      link('Assortments by the case', '/sl/c/Assortments'),
+      link('Assortments', '/sl/c/Assortments'),
       link('Best sellers', '/sl/l/Best_Sellers'),
       link('Price levels', '/discounts'),
       link('Catalog', '/catalog'),

@@ -24,7 +24,7 @@ Prices are rounded: below $20.00 to five cents, above it to a price that ends in
 
 ## How to move up
 
-Send the [volume application](/pages/volume-application). It asks for your company, tax ID, the state in which you sell and the volume you expect in a year. We answer within 2 working days. Your sales contact sets the level; it does not depend on a single order.`),
+Send the [volume application](/pages/volume-application). It asks for your company, tax ID, the state in which you sell and the volume you expect in a year. We answer within 2 working days. The level does not depend on a single order. Where silver is cheaper than your level, you can move to it yourself under [Preferences](/account/preferences).`),
     text(`
 ## What else lowers the total
 

@@ -69,7 +69,7 @@ const newsletter = page(CONSUMER_PROJECT, {
 One short e-mail when a container has landed, when a sale starts, and when the last safe ship date before the Fourth comes close. No tracking pictures, no address sold or lent to anybody.`),
     { kind: 'form', form: 'newsletter' },
     text(`
-To stop, answer any issue with the word stop. You can also tick the newsletter when you [create an account](/register).`),
+To stop, answer any issue with the word stop.`),
   ],
 })
 

@@ -104,7 +104,7 @@ const contact = page(PROFESSIONAL_PROJECT, {
 
 Monday to Friday from 7:00 am to 6:00 pm Central time.
 
-For orders, give the order or cart number. For license copies and certificates of insurance, send one PDF with the name of the company as its file name.`),
+For orders, give the order or cart number. License copies and certificates of insurance go to [the documents of your account](/account/documents).`),
     { kind: 'form', form: 'contact' },
     text(`
 ## Display partners
@@ -114,7 +114,7 @@ Companies that shoot our product and take subcontracts. Ask them about crews, ba
     questions('contact', [
       [
         'Who signs off a license copy?',
-        'The pro desk reads it, checks the date and the class, and writes back the same working day.',
+        'The pro desk reads it, checks the date and the class, and answers the same working day on the [page of your documents](/account/documents).',
       ],
       [
         'Can we shoot a sample?',

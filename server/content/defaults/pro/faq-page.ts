@@ -12,11 +12,11 @@ const licenses = questions('licenses', [
   ],
   [
     'How do we send a license copy?',
-    'As one PDF. Ask the desk on the [contact page](/contact) where to send it. There is no upload in the shop.',
+    'Upload it under [Documents](/account/documents) in your account, as a PDF or a picture. The page says when the desk has approved it.',
   ],
   [
     'What if the permit expires before the ship date?',
-    'The load waits. Send the renewal or choose a later day.',
+    'The load waits. [Upload the renewal](/account/documents) or choose a later day.',
   ],
   [
     'Is a state license enough for 1.4G articles?',

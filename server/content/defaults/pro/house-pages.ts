@@ -89,7 +89,7 @@ Every effect in this storefront is sold for professional use. Field gear is not 
     text(`
 ## How to send papers
 
-Ask the desk on the [contact page](/contact) where to mail copies, as one PDF: license or permit with its expiry date, certificate of insurance, and the address of the magazine or site. The desk writes back the same working day. Orders can be placed meanwhile; they stay in Springfield until the papers are complete.
+Upload them under [Documents](/account/documents) in your account, as PDFs or pictures: license or permit with its expiry date, and certificate of insurance. The desk reads them the same working day, and the page says what it has decided. Orders can be placed meanwhile; they stay in Springfield until the papers are complete.
 
 Licensees must be at least 21. States and towns add permits for each display. This is a summary, not legal advice: the authority that issues your permit decides.`),
     buttons(['Open a pro account', '/register'], ['Safety data sheets', '/product-msds-sds']),

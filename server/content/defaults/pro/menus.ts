@@ -21,7 +21,7 @@ export const proMenus = [
     ),
     group(
       'Field gear',
-      link('Electric match and fuse', '/sl/c/Fuse--Igniters'),
+      link('Fuse and igniters', '/sl/c/Fuse--Igniters'),
       link('Firing systems', '/sl/c/Firing-Systems'),
       link('Mortars and racks', '/sl/c/Mortars--Racks'),
     ),

@@ -3,7 +3,6 @@ import { ALL_PRODUCTS, type Marker, markedPath } from '#contract/catalogue/listi
 import type { MenuOption } from '#contract/platform/wire.ts'
 import { menuQuery } from '#src/services/content/menu-query.ts'
 import { QUERY_FILTERS, type QueryFilter } from '#contract/catalogue/listing-path.ts'
-import { FIXED_LINKS } from '#src/services/catalogue/listing/shop-paths.ts'
 import {
   brandsQuery,
   categoriesQuery,
@@ -20,6 +19,7 @@ import { filteredPath } from './filtered-path.ts'
 import { LoadedSection } from './loaded-section.tsx'
 import { MenuItems } from './menu-items.tsx'
 import { MenuFailure, MenuSkeleton } from './menu-states.tsx'
+import { useFixedLinks } from './use-fixed-links.ts'
 import * as css from './menu.css.ts'
 
 /** Titles and filters of the sections between Brands and Lists, in their order. */
@@ -85,10 +85,11 @@ export function ProductMenu({ onChoose }: { onChoose: () => void }) {
 }
 
 function Popular({ onChoose }: { onChoose: () => void }) {
+  const links = useFixedLinks()
   return (
     <Disclosure summary="Popular" name="menu">
       <ul className={css.list}>
-        {FIXED_LINKS.map(({ label, path }) => (
+        {links.map(({ label, path }) => (
           <li key={path}>
             <Link to={path} className={menuEntry} onClick={onChoose}>
               {label}
