@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { PATHS } from '#contract/content/paths.ts'
 import type { MarketingPage } from '#contract/content/content-answers.ts'
 import { marketingPageQuery } from '#src/services/content/page-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -50,7 +51,7 @@ export function ContentPage({ form }: Pick<BlocksProps, 'form'>) {
         <div className={css.heading}>
           <h1 tabIndex={-1}>{heading}</h1>
         </div>
-        {page === null || page.blocks.length === 0 ? <NoText /> : <Body page={page} form={form} />}
+        {page === null || page.blocks.length === 0 ? <NoText /> : <Body page={page} form={form} url={url} />}
       </Container>
     </>
   )
@@ -58,17 +59,30 @@ export function ContentPage({ form }: Pick<BlocksProps, 'form'>) {
 
 interface BodyProps extends Pick<BlocksProps, 'form'> {
   page: MarketingPage
+  url: string
 }
 
-function Body({ page, form }: BodyProps) {
+function Body({ page, form, url }: BodyProps) {
   const headings = headingsOf(page.blocks)
   return (
     <div className={`${css.body} ${headings.length > 0 ? css.besideContents : ''}`}>
       {headings.length > 0 && <PageContents headings={headings} />}
       <div className={css.main}>
+        {url === PATHS.contact && <Email />}
         <Blocks blocks={page.blocks} form={form} />
       </div>
     </div>
+  )
+}
+
+/** Default texts name no address, because a new shop has none. */
+function Email() {
+  const { email } = useSettings()
+  if (email === null) return null
+  return (
+    <p>
+      E-mail: <EmailLink />
+    </p>
   )
 }
 
