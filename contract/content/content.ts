@@ -84,7 +84,7 @@ export const contentCalls = {
     method: 'GET',
     path: 'public/api/products/get-storefront-items/{a}/{b}',
     auth: 'optional',
-    summary: 'At most twelve products of a section (b) of the home page of a storefront (a)',
+    summary: 'At most eight products of a section (b) of the home page of a storefront (a)',
     answer: v.array(Product),
   }),
   getMarketingPageStageRoutes: endpoint({
