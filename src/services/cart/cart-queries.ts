@@ -7,12 +7,25 @@ import type { Call } from '#src/services/platform/client/client.ts'
 import { SAVED_CARTS_KEY } from '#src/services/platform/outdated-lists.ts'
 import type { QueryScope } from '#src/services/platform/queries.ts'
 
+export interface RecommendedInput {
+  /** the id of the customer */
+  readonly customer: number | null
+  readonly cartId: number
+  /** the products of the cart; others are recommended when they change */
+  readonly lines: string
+}
+
 /** Recommended products; a failure counts as an empty list. */
-export const recommendedQuery = ({ call, projectId, level }: QueryScope, cartId: number, lines: string) =>
+export const recommendedQuery = (
+  { call, projectId, level }: QueryScope,
+  { customer, cartId, lines }: RecommendedInput,
+) =>
   queryOptions({
-    queryKey: ['recommended', projectId, level, cartId, lines],
+    queryKey: ['recommended', projectId, level, customer, cartId, lines],
     queryFn: ({ signal }): Promise<readonly Product[]> =>
-      call(cartCalls.getRecommendedProducts, { body: { cartId, projectId } }, { signal }).catch(() => []),
+      call(cartCalls.getRecommendedProducts, { body: { customer, cartId, projectId } }, { signal }).catch(
+        () => [],
+      ),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (previous) => previous,
@@ -36,7 +49,11 @@ export const savedCartLinesQuery = ({ call, projectId, level }: QueryScope, id: 
   queryOptions({
     queryKey: [SAVED_CARTS_KEY, projectId, level, id],
     queryFn: async ({ signal }): Promise<readonly CartLine[] | null> => {
-      const read = call(cartCalls.selectSavedCartsWithItems, { body: { id } }, { signal })
+      const read = call(
+        cartCalls.selectSavedCartsWithItems,
+        { body: { id, limit: 1, filter: null } },
+        { signal },
+      )
       const answer = await read.catch((thrown: unknown) => {
         const failure = failureOf(thrown)
         if (failure.kind === 'status' && failure.status === 404) return null

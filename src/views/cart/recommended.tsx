@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { flagOf, textOf } from '#contract/site/settings.ts'
 import { recommendedQuery, reportRecommendedClick } from '#src/services/cart/cart-queries.ts'
 import { ProductTile } from '#src/views/catalogue/product-tile/product-tile.tsx'
+import { useSession } from '#src/views/platform/hooks/use-session.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
 import * as css from './recommended.css.ts'
@@ -22,7 +23,8 @@ function Row({ cartId }: { cartId: number }) {
   const { cart } = useCartPage()
   const lines = (cart?.items ?? []).map(({ products_id }) => products_id).toSorted((a, b) => a - b)
   const scope = useQueryScope()
-  const products = useQuery(recommendedQuery(scope, cartId, lines.join())).data ?? []
+  const customer = useSession().user?.customers_id ?? null
+  const products = useQuery(recommendedQuery(scope, { customer, cartId, lines: lines.join() })).data ?? []
   if (products.length === 0) return null
   return (
     <section aria-labelledby="recommended" className={css.section}>
