@@ -11,7 +11,7 @@ import type { SessionContext } from '#server/platform/http/handler.ts'
 import { cardErrors, detailsOf } from '#server/checkout/payment/card-check.ts'
 import { cardFingerprint } from '#server/checkout/payment/card-fingerprint.ts'
 import { depositErrors } from '#server/checkout/payment/deposit.ts'
-import { methodsFor } from '#server/checkout/payment/methods.ts'
+import { offeredMethods } from '#server/checkout/payment/methods.ts'
 import { refusedAnswer, type SubmitAnswer } from './answers.ts'
 import { changesOf } from './changes.ts'
 import { isPromoDeserved } from './promo.ts'
@@ -70,7 +70,7 @@ function billingErrors(
   if (cart.payment_method === null) return ['Choose how the order is paid.']
   if (cart.payment_method !== request.payment_method)
     return ['The payment method is not the one that was reviewed.']
-  if (!methodsFor(cart, context.session).includes(request.payment_method))
+  if (!offeredMethods(cart, context).includes(request.payment_method))
     return ['This payment method is not available for this order.']
   const deposit = depositErrors(request.cc_deposit_amount, price.total)
   if (deposit.length > 0) return deposit
