@@ -96,6 +96,13 @@ function cardLine(gateway: ReadinessFacts['cardGateway']): ReadinessLine {
       }
 }
 
+const NOTICES: Readonly<Record<string, string>> = {
+  notify_orders: 'orders',
+  notify_documents: 'documents',
+  notify_volume: 'applications',
+  notify_failures: 'failures',
+}
+
 function storefrontLines({
   projectId,
   settings,
@@ -107,7 +114,7 @@ function storefrontLines({
   const isSet = (key: string) => text(key) !== ''
   const address = ['warehouse_street', 'warehouse_city', 'warehouse_state', 'warehouse_postcode']
   const zipError = zipStateError(text('warehouse_postcode'), text('warehouse_state'))
-  const isTold = ['notify_orders', 'notify_documents', 'notify_volume', 'notify_failures'].every(isSet)
+  const untold = Object.keys(NOTICES).filter((key) => !isSet(key))
   const lines = [
     blocking(
       'address',
@@ -156,7 +163,7 @@ function storefrontLines({
       'rates',
       settings['rates_confirmed'] === true,
       'Freight and tax are confirmed.',
-      'Freight and tax are those of the demo: check them, then setting rates_confirmed yes.',
+      'Freight and tax are samples: check them, then setting rates_confirmed yes.',
     ),
     advised(
       'legal',
@@ -166,9 +173,9 @@ function storefrontLines({
     ),
     advised(
       'notices',
-      isTold,
+      untold.length === 0,
       'Somebody is told of orders, documents, applications and failures.',
-      'Nobody is told of orders, documents, applications or failures: settings notify_orders, _documents, _volume, _failures.',
+      `Nobody is told of ${untold.map((key) => NOTICES[key]).join(', ')}: ${untold.length === 1 ? 'setting' : 'settings'} ${untold.join(', ')}.`,
     ),
   ]
   return lines.map((line) => ({ ...line, project_id: projectId }))
