@@ -6,8 +6,6 @@ import type { StaffRight } from '#contract/staff/staff-rights.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
-import { useShop } from '#src/views/platform/shop-context.ts'
-import { readinessQuery } from '#src/services/staff/staff-queries.ts'
 import { ContentEditor } from './content-editor.tsx'
 import type { DraftMachine } from './draft-state.tsx'
 import { DraftsScreen } from './drafts-screen.tsx'
@@ -23,7 +21,6 @@ import {
   staffPath,
   useStaffLocation,
 } from './use-staff-location.ts'
-import { useStaffQuery } from './use-staff-query.ts'
 
 const SettingsScreen = lazyComponent(
   () => import('./settings-screen.tsx'),
@@ -63,15 +60,9 @@ function rightFor(screen: Screen): StaffRight {
  * An address without a screen is that of the entries; who may not open them gets the first screen of their rights, and
  * who may set the shop up what is left to do before it opens.
  */
-function useFirstScreen(open: readonly Screen[]): void {
+function useFirstScreen([first]: readonly Screen[]): void {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { call } = useShop()
-  const readiness = useStaffQuery({
-    ...readinessQuery(call),
-    enabled: open.includes('setup') && search === '',
-  })
-  const first = readiness.data?.opens_desk ? 'setup' : open[0]
   const isElsewhere = search === '' && first !== undefined && first !== 'entries'
   useEffect(() => {
     if (isElsewhere) void navigate(staffPath({ screen: first }), { replace: true })
@@ -81,13 +72,15 @@ function useFirstScreen(open: readonly Screen[]): void {
 interface ScreensProps {
   member: StaffMember
   machine: DraftMachine
+  /** first of all, what is left to do before the shop opens */
+  beginsWithSetup?: boolean
 }
 
 /** The screens that the rights of a member of staff open. */
-export function Screens({ member: { rights }, machine }: ScreensProps) {
+export function Screens({ member: { rights }, machine, beginsWithSetup = false }: ScreensProps) {
   const { screen } = useStaffLocation()
   const open = SCREENS.filter((each) => rights.includes(rightFor(each)))
-  useFirstScreen(open)
+  useFirstScreen(beginsWithSetup ? ['setup'] : open)
   return (
     <>
       <nav aria-label="Content" className={css.nav}>

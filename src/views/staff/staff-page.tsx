@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffMember } from '#contract/staff/staff.ts'
-import { logOutStaff, staffSessionQuery } from '#src/services/staff/staff-queries.ts'
+import { logOutStaff, readinessQuery, staffSessionQuery } from '#src/services/staff/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -17,6 +17,7 @@ import { staffFailureText } from './staff-failure-text.ts'
 import { StaffLogIn } from './staff-log-in.tsx'
 import * as css from './staff-page.css.ts'
 import { useStaffCall } from './use-staff-call.ts'
+import { useStaffQuery } from './use-staff-query.ts'
 import { areaOf, SCREEN_NAMES, useStaffLocation } from './use-staff-location.ts'
 
 /** The log-in of staff, and behind it the content of the storefront. */
@@ -59,6 +60,10 @@ function Workspace({ title, member, machine }: WorkspaceProps) {
   const queries = useQueryClient()
   const { attempt } = useLeaveGuard()
   const { run, isPending, failure } = useStaffCall()
+  const readiness = useStaffQuery({
+    ...readinessQuery(call),
+    enabled: member.rights.includes('settings'),
+  })
   const logOut = async () => {
     const { kind } = await run(() => logOutStaff(call))
     if (kind === 'answered') await queries.resetQueries({ queryKey: ['staff'] })
@@ -80,7 +85,7 @@ function Workspace({ title, member, machine }: WorkspaceProps) {
             The log-out is not confirmed. {staffFailureText(failure)}
           </Notice>
         )}
-        <Screens member={member} machine={machine} />
+        <Screens member={member} machine={machine} beginsWithSetup={readiness.data?.opens_desk ?? false} />
       </Stack>
     </Container>
   )
