@@ -12,10 +12,23 @@ import { onStop } from './start/stopping.ts'
 const log = (line: string) => console.log(line)
 
 try {
-  await start(readConfig(process.env))
+  const codes = await staffCodesNow()
+  if (codes === null) {
+    await start(readConfig(process.env))
+  } else {
+    log(codes)
+    await onStop.stop(0)
+  }
 } catch (error) {
   console.error(explainStartError(error))
   await onStop.stop(1)
+}
+
+/** Null: they are not asked for, or no shop runs yet. */
+async function staffCodesNow(): Promise<string | null> {
+  if (!process.argv.includes('--show-staff-code')) return null
+  const { codesOfRunningShop } = await import('./demo/staff-codes.ts')
+  return codesOfRunningShop(process.env)
 }
 
 async function start(config: ShopConfig): Promise<void> {

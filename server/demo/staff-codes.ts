@@ -1,6 +1,10 @@
+import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { array, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
+import { refuseTakenPorts } from '#server/platform/start/ports.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
+import { findShop } from '#server/staff/admin-cli/find-shop.ts'
 import { demoStaffEmails } from './demo-staff.ts'
 import { decryptOtpSecret } from '#server/account/auth/otp-secret.ts'
 
@@ -25,3 +29,24 @@ export async function staffCodeLines(databaseUrl: string, secret: Uint8Array): P
     await db.destroy()
   }
 }
+
+/** The lines for the shop that runs already with these environment variables; null: none does. */
+export async function codesOfRunningShop(env: Record<string, string | undefined>): Promise<string | null> {
+  const { databaseUrl, host, storefronts } = readConfig(env)
+  const ports = storefronts.map(({ port }) => port)
+  try {
+    // a database of its own may be there without the shop
+    if (databaseUrl !== null && (await areFree(host, ports))) return null
+    const shop = await findShop(env)
+    return await staffCodeLines(shop.databaseUrl, shop.secret())
+  } catch (error) {
+    if (error instanceof StartError) return null
+    throw error
+  }
+}
+
+const areFree = (host: string, ports: readonly number[]): Promise<boolean> =>
+  refuseTakenPorts(host, ports).then(
+    () => true,
+    () => false,
+  )
