@@ -1,5 +1,4 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
-import { decodedSegment } from '#contract/platform/safe-path.ts'
 import type { AddressFacts } from '#contract/platform/rendering.ts'
 import { withoutTracking } from '#contract/platform/tracking.ts'
 import type { RouteTable } from '#server/platform/http/route-table.ts'
@@ -87,7 +86,16 @@ const SHOP = 'https://shop.invalid'
 
 /** Whether the URL parser leaves a path as it is: what it strips or changes would be further addresses of a page. */
 const isParsedAsWritten = (path: string): boolean =>
-  URL.canParse(path, SHOP) && decodedSegment(new URL(path, SHOP).pathname) === path
+  URL.canParse(path, SHOP) && decodedPath(new URL(path, SHOP).pathname) === path
+
+/** As a request has it: escapes of reserved characters and of % stay, and malformed ones. */
+function decodedPath(pathname: string): string {
+  try {
+    return decodeURI(pathname.replaceAll('%25', '%2525'))
+  } catch {
+    return pathname
+  }
+}
 
 /** Decides the status of an address, and counts the redirects that it follows. */
 function statusBy(shop: ServerDeps, renderer: Renderer | null) {
