@@ -84,9 +84,12 @@ const versionsOf = (shop: ServerDeps): string =>
 
 const SHOP = 'https://shop.invalid'
 
-/** Whether the URL parser leaves a path as it is: what it strips or changes would be further addresses of a page. */
+/**
+ * Whether a path has no control characters and the URL parser leaves it as it is: what that strips or changes would be
+ * further addresses of a page.
+ */
 const isParsedAsWritten = (path: string): boolean =>
-  URL.canParse(path, SHOP) && decodedPath(new URL(path, SHOP).pathname) === path
+  !/\p{Cc}/u.test(path) && URL.canParse(path, SHOP) && decodedPath(new URL(path, SHOP).pathname) === path
 
 /** As a request has it: escapes of reserved characters and of % stay, and malformed ones. */
 function decodedPath(pathname: string): string {

@@ -42,6 +42,7 @@ test('visitors are told the settings that the table calls public, and no others'
       .sort()
   expect(keysOf('app', false)).toEqual([
     'conversion_url',
+    'legal_texts_confirmed',
     'low_stock_cases',
     'mail_from',
     'mail_from_name',
@@ -51,6 +52,7 @@ test('visitors are told the settings that the table calls public, and no others'
     'notify_low_stock',
     'notify_orders',
     'notify_volume',
+    'rates_confirmed',
     'recaptcha_origins',
     'recaptcha_verify_url',
     'redirect_hosts',
