@@ -62,7 +62,7 @@ function shopLines(facts: ReadinessFacts): readonly ReadinessLine[] {
     advised(
       'carriers',
       carriers > 0,
-      `${carriers} ways of shipping.`,
+      `${carriers} ways of shipping are offered.`,
       'Nothing can be shipped, only picked up: npm run shop -- import carriers FILE --apply',
     ),
     advised(

@@ -39,13 +39,13 @@ function Readiness({ lines }: { lines: readonly ReadinessLine[] }) {
         <section key={group ?? 'shop'} aria-label={nameOf(group)}>
           <h3>{nameOf(group)}</h3>
           <ul className={css.rows}>
-            {lines
-              .filter(({ project_id }) => project_id === group)
-              .map((line) => (
-                <li key={line.key} className={css.row}>
-                  <Badge tone={TONES[line.state]}>{STATES[line.state]}</Badge> {line.text}
-                </li>
-              ))}
+            {STATES_IN_ORDER.flatMap((state) =>
+              lines.filter((line) => line.project_id === group && line.state === state),
+            ).map((line) => (
+              <li key={line.key} className={css.row}>
+                <Badge tone={TONES[line.state]}>{STATES[line.state]}</Badge> {line.text}
+              </li>
+            ))}
           </ul>
         </section>
       ))}
@@ -56,6 +56,7 @@ function Readiness({ lines }: { lines: readonly ReadinessLine[] }) {
   )
 }
 
+const STATES_IN_ORDER = ['blocking', 'open', 'done'] as const
 const STATES = { done: 'Done', open: 'Open', blocking: 'To do' } as const
 const TONES = { done: 'success', open: 'neutral', blocking: 'warn' } as const
 
