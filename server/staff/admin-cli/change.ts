@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import type { Settings } from '#contract/site/site.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { withDatabase } from '#server/platform/database/with-database.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, bool, int4, jsonb, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
@@ -49,8 +49,7 @@ export async function change(
   projectIds: readonly ProjectId[],
   { key, text: typed }: Command,
 ): Promise<readonly string[]> {
-  const db = openDatabase(databaseUrl, 1)
-  try {
+  return withDatabase(databaseUrl, async (db) => {
     const { changes, removed } = await inTransaction(db, (trx) => changeIn(trx, projectIds, { key, typed }))
     const saved = await settingsIn(db, projectIds)
     return [
@@ -59,9 +58,7 @@ export async function change(
       ...projectIds.flatMap((projectId) => problemLine(key, saved, projectId)),
       'The shop goes by it within a second, open tabs within 5 minutes or at their next call.',
     ]
-  } finally {
-    await db.destroy()
-  }
+  })
 }
 
 async function changeIn(

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { exportedEntries, type EntryFile } from '#server/content/exported-entries.ts'
 import { importEntries } from '#server/content/import-entries.ts'
 import { mediaOf } from '#server/content/media-files.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { withDatabase } from '#server/platform/database/with-database.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { readEntryFiles, writeEntryFiles } from './entry-files.ts'
@@ -20,12 +20,9 @@ export async function contentCommand(
   [action, folder, ...more]: readonly string[],
 ): Promise<readonly string[]> {
   if (!folder || more.length > 0 || (action !== 'export' && action !== 'import')) throw new StartError(USAGE)
-  const db = openDatabase(databaseUrl, 1)
-  try {
+  return withDatabase(databaseUrl, async (db) => {
     return action === 'export' ? await exportTo(db, folder) : await importFrom(db, folder)
-  } finally {
-    await db.destroy()
-  }
+  })
 }
 
 async function exportTo(db: Kysely<Database>, folder: string): Promise<readonly string[]> {

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { safeParse } from 'valibot'
 import { Day } from '#contract/platform/wire.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
@@ -9,6 +8,7 @@ import { approveDocument, refuseDocument } from '#server/staff/documents/decide-
 import { listDocuments } from '#server/staff/documents/staff-documents.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
+import { withDatabase } from '#server/platform/database/with-database.ts'
 
 const COMMANDS: readonly (string | undefined)[] = ['documents', 'approve', 'refuse']
 
@@ -27,12 +27,7 @@ export async function documentCommand(
   words: readonly string[],
   now = new Date(),
 ): Promise<readonly string[]> {
-  const db = openDatabase(databaseUrl, 1)
-  try {
-    return await run(db, words, now)
-  } finally {
-    await db.destroy()
-  }
+  return withDatabase(databaseUrl, (db) => run(db, words, now))
 }
 
 async function run(

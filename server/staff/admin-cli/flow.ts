@@ -4,7 +4,7 @@ import { safeParse } from 'valibot'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { type CountedRow, type Flow, FLOW_LIMITS } from '#contract/site/flow.ts'
 import { Day } from '#contract/platform/wire.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { withDatabase } from '#server/platform/database/with-database.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { listCharts, readFlow } from '#server/site/flow/read-flow.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
@@ -41,8 +41,7 @@ export async function flowCommand({
   now = new Date(),
 }: FlowCommand): Promise<readonly string[]> {
   const { file, machine, from, to } = optionsIn(words, now)
-  const db = openDatabase(databaseUrl, 1)
-  try {
+  return withDatabase(databaseUrl, async (db) => {
     const machines = await machinesOf(db, build, machine)
     const flows: Flow[] = []
     for (const id of machines) flows.push(await flowOf(db, projectIds, { machine: id, from, to, build }))
@@ -60,9 +59,7 @@ export async function flowCommand({
         ? ['Nothing was counted in these days; the setting flow_counting lets pages count.']
         : []),
     ]
-  } finally {
-    await db.destroy()
-  }
+  })
 }
 
 function optionsIn(words: readonly string[], now: Date) {

@@ -6,7 +6,6 @@ import { normalEmail } from '#contract/platform/email.ts'
 import { formatMoney, parseDollars } from '#contract/platform/money.ts'
 import { type DecisionAnswer, Reason } from '#contract/staff/staff-decisions.ts'
 import { shipmentsOf } from '#server/orders/order-shipments.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { addNote } from '#server/orders/fulfillment/add-note.ts'
 import { cancelOrder } from '#server/orders/fulfillment/cancel-order.ts'
@@ -19,6 +18,7 @@ import { moneyOfOrder } from '#server/orders/refunds/order-money.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { refundsOfOrder } from '#server/orders/refunds/refund-rows.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
+import { withDatabase } from '#server/platform/database/with-database.ts'
 import { partIn } from './shipped-part.ts'
 
 const COMMANDS: readonly (string | undefined)[] = [
@@ -51,12 +51,7 @@ export async function orderCommand(
   words: readonly string[],
   now = new Date(),
 ): Promise<readonly string[]> {
-  const db = openDatabase(databaseUrl, 1)
-  try {
-    return await run(db, words, now)
-  } finally {
-    await db.destroy()
-  }
+  return withDatabase(databaseUrl, (db) => run(db, words, now))
 }
 
 async function run(

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { withDatabase } from '#server/platform/database/with-database.ts'
 import {
   ErasureError,
   erasePersonalData,
@@ -20,16 +20,15 @@ export async function personalDataCommand(
   [action, email, last, ...more]: readonly string[],
 ): Promise<readonly string[]> {
   if (email === undefined || last === undefined || more.length > 0) throw new StartError(USAGE)
-  const db = openDatabase(databaseUrl, 1)
-  try {
-    if (action === 'export') return exported(await exportPersonalData(db, email), resolve(last))
-    if (action === 'erase' && last === '--yes') return erased(email, await erasePersonalData(db, email))
-    throw new StartError(USAGE)
-  } catch (error) {
-    throw error instanceof ErasureError ? new StartError(error.message) : error
-  } finally {
-    await db.destroy()
-  }
+  return withDatabase(databaseUrl, async (db) => {
+    try {
+      if (action === 'export') return exported(await exportPersonalData(db, email), resolve(last))
+      if (action === 'erase' && last === '--yes') return erased(email, await erasePersonalData(db, email))
+      throw new StartError(USAGE)
+    } catch (error) {
+      throw error instanceof ErasureError ? new StartError(error.message) : error
+    }
+  })
 }
 
 function exported(data: Awaited<ReturnType<typeof exportPersonalData>>, file: string): readonly string[] {

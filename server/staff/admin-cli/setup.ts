@@ -3,7 +3,7 @@ import type { ProjectId } from '#contract/platform/constants.ts'
 import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
 import { STAFF_RIGHTS } from '#contract/staff/staff-rights.ts'
 import type { ShopConfig } from '#server/platform/config.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { withDatabase } from '#server/platform/database/with-database.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { addStaff } from '#server/staff/enroll.ts'
@@ -50,17 +50,14 @@ export async function setupCommand(
   const isCheck = words.includes('--check')
   const [file, ...more] = words.filter((word) => word !== '--check')
   if (more.length > 0 || file?.startsWith('--')) throw new StartError(USAGE)
-  const db = openDatabase(shop.databaseUrl, 1)
-  try {
+  await withDatabase(shop.databaseUrl, async (db) => {
     if (file !== undefined) await setUp(db, shop, await setupIn(db, shop, file), terminal)
     else if (!isCheck) await askAll(db, shop, terminal)
     const lines = readinessOf(await readReadiness(db, shop.projectIds, environmentOf(shop), new Date()))
     for (const line of lines) terminal.print(readinessText(line))
     const blocking = lines.filter(({ state }) => state === 'blocking').length
     if (isCheck && !isReady(lines)) throw new StartError(`${blocking} of these hold the shop back.`)
-  } finally {
-    await db.destroy()
-  }
+  })
 }
 
 const environmentOf = ({ config }: SetupShop) => ({

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { STAFF_RIGHTS, type StaffRight } from '#contract/staff/staff-rights.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { addStaff, changeRights, removeStaff, resetStaff } from '#server/staff/enroll.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
+import { withDatabase } from '#server/platform/database/with-database.ts'
 import { credentialLines } from './staff-credentials.ts'
 
 const list = statement({
@@ -30,12 +30,7 @@ export async function staffCommand(
   secret: Uint8Array,
   words: readonly string[],
 ): Promise<readonly string[]> {
-  const db = openDatabase(databaseUrl, 1)
-  try {
-    return await run(db, secret, words)
-  } finally {
-    await db.destroy()
-  }
+  return withDatabase(databaseUrl, (db) => run(db, secret, words))
 }
 
 async function run(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { withDatabase } from '#server/platform/database/with-database.ts'
 import { FILE_TABLES } from '#server/staff/imports/file-tables.ts'
 import { exportTable, importTable } from '#server/staff/imports/import-table.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
@@ -26,8 +26,7 @@ export async function tableCommand(
   const isThere = existsSync(file)
   if (command === 'import' && !isThere) throw new StartError(`There is no file ${file}.`)
   if (command === 'export' && isThere) throw new StartError(`${file} exists already: choose another name.`)
-  const db = openDatabase(databaseUrl, 1)
-  try {
+  return withDatabase(databaseUrl, async (db) => {
     if (command === 'import') {
       const text = readNamedFile(file).toString()
       const { problems, changes } = await importTable(db, { name, table, file: text, applies })
@@ -42,7 +41,5 @@ export async function tableCommand(
     const { count, csv } = await exportTable(db, table)
     writeNamedFile(file, csv)
     return [`${file}: ${count} rows.`]
-  } finally {
-    await db.destroy()
-  }
+  })
 }

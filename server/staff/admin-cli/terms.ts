@@ -1,5 +1,5 @@
 import { normalEmail } from '#contract/platform/email.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { withDatabase } from '#server/platform/database/with-database.ts'
 import { bool, int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -20,8 +20,7 @@ export async function termsCommand(
 ): Promise<readonly string[]> {
   if (email === undefined || (word !== 'on' && word !== 'off') || more.length > 0)
     throw new StartError('After "terms" come an e-mail address and on or off: who may pay by invoice.')
-  const db = openDatabase(databaseUrl, 1)
-  try {
+  return withDatabase(databaseUrl, async (db) => {
     const ids = await inTransaction(db, async (trx) => {
       const changed = await setTerms(trx, { hasTerms: word === 'on', email: normalEmail(email) })
       for (const { id } of changed)
@@ -30,7 +29,5 @@ export async function termsCommand(
     })
     if (ids.length === 0) throw new StartError(`There is no customer with the address ${email}.`)
     return ids.map(({ id }) => `Customer ${id} may ${word === 'on' ? '' : 'no longer '}pay by invoice.`)
-  } finally {
-    await db.destroy()
-  }
+  })
 }

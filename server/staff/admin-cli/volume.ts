@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { safeParse } from 'valibot'
 import { Reason } from '#contract/staff/staff-decisions.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
+import { withDatabase } from '#server/platform/database/with-database.ts'
 import { decideVolumeRequest } from '#server/account/volume/decide-volume-request.ts'
 import { volumeRequests } from '#server/account/volume/volume-requests.ts'
 
@@ -29,12 +29,7 @@ export async function volumeCommand(
   words: readonly string[],
   now = new Date(),
 ): Promise<readonly string[]> {
-  const db = openDatabase(databaseUrl, 1)
-  try {
-    return await run(db, words, now)
-  } finally {
-    await db.destroy()
-  }
+  return withDatabase(databaseUrl, (db) => run(db, words, now))
 }
 
 async function run(
