@@ -104,12 +104,42 @@ test('an import is applied once when its answer is lost and it is confirmed agai
   await expect(section.getByRole('alert')).toContainText('It may or may not be imported.')
   await pressImport(page)
   await expect(section.getByText('Imported: 0 added, 1 changed')).toBeVisible()
-  await expect(
-    section.getByText(
-      'To undo it, import the export that you kept before, and take stock back with +n or -n.',
-    ),
-  ).toBeVisible()
   expect(await stockOf(db, one.id)).toBe(one.qty + 5)
+})
+
+test('the last import is undone after it is confirmed, once also when its answer is lost', async ({
+  page,
+  db,
+}) => {
+  const [one] = await products(db, 64, 1)
+  if (!one) throw new Error('no products')
+  await openDesk(page, db)
+  await choose(page, 'wrong.csv', `model,stock,name\n${one.model},+5,Wrong\n`)
+  await importOf(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click()
+  const last = page.getByRole('region', { name: 'Last import', exact: true })
+  await expect(last).toContainText('wrong.csv')
+  await page.route(
+    '**/staff/products/undo-import*',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const press = async () => {
+    await last.getByRole('button', { name: 'Undo this import' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Undo the last import?' })
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await press()
+  await expect(last.getByRole('alert')).toContainText('It may or may not be undone.')
+  await press()
+  await expect(last.getByText('Undone: 1 product as before the import.')).toBeVisible()
+  await expect(last.getByRole('button', { name: 'Undo this import' })).toHaveCount(0)
+  expect(await violationsOn(page, 'undone products')).toEqual([])
+  expect(await stockOf(db, one.id)).toBe(one.qty)
 })
 
 test('an import is not applied over what a colleague changed since its dry run, which is told', async ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, SLOWEST_UPLOAD } from '#contract/platform/endpoint.ts'
-import { Count, Pagination, Text } from '#contract/platform/wire.ts'
+import { Count, Moment, Pagination, Text } from '#contract/platform/wire.ts'
 
 /** Calls of staff who import products, prices and stock from a file, and export them. */
 
@@ -113,6 +113,29 @@ export const ApplyAnswer = v.object({
 })
 export type ApplyAnswer = v.InferOutput<typeof ApplyAnswer>
 
+/** The last import that changed a product, at most 30 days old. */
+export const LastImport = v.object({
+  id: v.string(),
+  file_name: v.string(),
+  applied_at: Moment,
+  /** null: by a command */
+  applied_by: v.nullable(v.string()),
+  /** that it changed or added */
+  products: Count,
+  /** an undone import cannot be undone again */
+  undone_at: v.nullable(Moment),
+})
+export type LastImport = v.InferOutput<typeof LastImport>
+
+export const UndoAnswer = v.object({
+  /** `undone`: also when the same request is repeated; `changed`: nothing is written, because it is not the last import any more */
+  kind: v.picklist(['undone', 'changed']),
+  text: v.string(),
+  /** products that stay as they are, each with the reason */
+  kept: v.array(v.string()),
+})
+export type UndoAnswer = v.InferOutput<typeof UndoAnswer>
+
 const Uuid = v.pipe(v.string(), v.uuid())
 const staff = { auth: 'staff', right: 'catalogue' } as const
 
@@ -160,6 +183,22 @@ export const staffImportCalls = {
       skip_refused: v.boolean(),
     }),
     answer: ApplyAnswer,
+  }),
+  lastProductImport: endpoint({
+    ...staff,
+    method: 'GET',
+    path: 'staff/products/last-import',
+    summary: 'The last import of products, which can be undone for 30 days',
+    answer: v.object({ last_import: v.nullable(LastImport) }),
+  }),
+  undoProductImport: endpoint({
+    ...staff,
+    method: 'POST',
+    path: 'staff/products/undo-import',
+    summary:
+      'Gives products the values of before the last import, but for those that changed since; the same request again gets the same answer',
+    body: v.strictObject({ id: Uuid, request_id: Uuid }),
+    answer: UndoAnswer,
   }),
   exportProducts: endpoint({
     ...staff,

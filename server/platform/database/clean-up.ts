@@ -45,8 +45,9 @@ const SWEEPS: readonly Sweep[] = [
   sweepOf('conversions', 'failed_at', 30 * DAY),
   // with their files
   sweepOf('sheet_jobs', 'finished_at', 14 * DAY),
-  // with their files and rows
-  sweepOf('product_imports', 'created_at', 30 * DAY),
+  // with their files and rows; those that were applied can be undone until then
+  sweepOf('product_imports', 'created_at', 30 * DAY, 'applied_at is null'),
+  sweepOf('product_imports', 'applied_at', 30 * DAY),
   sweepOf('redirect_hits', 'day', 400 * DAY),
   oldestOf('audit', 730 * DAY),
   oldestOf('staff_audit', 730 * DAY),

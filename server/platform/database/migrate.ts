@@ -36,6 +36,7 @@ import * as browsersByHash from './migrations/0048-browsers-by-hash.ts'
 import * as defaultRows from './migrations/0049-default-rows.ts'
 import * as lowStock from './migrations/0050-low-stock.ts'
 import * as normalEmails from './migrations/0051-normal-emails.ts'
+import * as undoneImports from './migrations/0052-undone-imports.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -74,6 +75,7 @@ const migrations = {
   '0049-default-rows': defaultRows,
   '0050-low-stock': lowStock,
   '0051-normal-emails': normalEmails,
+  '0052-undone-imports': undoneImports,
 }
 
 /**

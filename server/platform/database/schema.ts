@@ -389,6 +389,13 @@ interface Prices {
   cents: number
 }
 
+interface ProductImportChanges {
+  import_id: string
+  product_id: number
+  before: Nullable<Json>
+  after: Json
+}
+
 interface ProductImportRows {
   import_id: string
   line: number
@@ -415,6 +422,10 @@ interface ProductImports {
   answer: Nullable<Json>
   creates: Defaulted<boolean>
   additions: Optional<Json>
+  undo_request_id: string | null
+  undone_at: Nullable<Moment>
+  undone_by: number | null
+  undo_answer: Nullable<Json>
 }
 
 interface ProductListEntries {
@@ -764,6 +775,7 @@ export interface Database {
   order_statuses: OrderStatuses
   orders: Orders
   prices: Prices
+  product_import_changes: ProductImportChanges
   product_import_rows: ProductImportRows
   product_imports: ProductImports
   product_list_entries: ProductListEntries

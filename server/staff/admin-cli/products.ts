@@ -13,6 +13,8 @@ import { checkImport, latestDryRun, sha256Of } from '#server/staff/imports/produ
 import { exportedProducts } from '#server/staff/imports/products/export-products.ts'
 import { allRows, countsText } from '#server/staff/imports/products/import-rows.ts'
 import { readImportCatalogue } from '#server/staff/imports/products/product-state.ts'
+import { lastImport, undoImport } from '#server/staff/imports/products/undo-import.ts'
+import { centralTime } from '#server/platform/central-time.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { readNamedFile, writeNamedFile } from './named-file.ts'
 
@@ -22,6 +24,8 @@ const USAGE = [
   '  npm run shop -- import products FILE [--dry-run] [--create]   shows every change, makes none; with --create also names',
   '                                                                that do not exist yet, such as a brand, to be added',
   '  npm run shop -- import products FILE --apply [--skip-refused] makes those that the dry run of this file showed',
+  '  npm run shop -- import products --undo                        gives products back what they had before the last import,',
+  '                                                                for 30 days; keeps and names those that changed since',
 ].join('\n')
 
 export const isProductCommand = ([command]: readonly string[]): boolean =>
@@ -35,10 +39,13 @@ export async function productCommand(
   now = new Date(),
 ): Promise<readonly string[]> {
   const options = rest.filter((word) => word.startsWith('--'))
+  const isUndo = command === 'import' && subject === 'products' && rest.join(' ') === '--undo'
   const [file, ...more] = rest.filter((word) => !word.startsWith('--'))
-  if (subject !== 'products' || file === undefined || more.length > 0) throw new StartError(USAGE)
+  if (!isUndo && (subject !== 'products' || file === undefined || more.length > 0))
+    throw new StartError(USAGE)
   const db = openDatabase(databaseUrl, 1)
   try {
+    if (file === undefined) return await undo(db, projectIds, now)
     if (command === 'import') return await importFrom(db, projectIds, file, options, now)
     if (options.length > 0) throw new StartError(USAGE)
     return await exportTo(db, projectIds, file)
@@ -144,4 +151,19 @@ async function apply(
   if (kind === 'applied') return [text, 'Visitors see it within a second.']
   const hint = kind === 'refused' ? ['With --skip-refused the other rows are imported.'] : []
   throw new StartError([text, ...differences.map((each) => `  ${each}`), ...hint].join('\n'))
+}
+
+async function undo(
+  db: Kysely<Database>,
+  projectIds: readonly number[],
+  now: Date,
+): Promise<readonly string[]> {
+  const last = await lastImport(db, { projectIds, now })
+  if (!last) throw new StartError('There is no import of the last 30 days that changed a product.')
+  const by = last.applied_by === null ? '' : ` by ${last.applied_by}`
+  const named = `${last.file_name}, imported${by} on ${centralTime(new Date(last.applied_at)).day}`
+  const id = { id: last.id, requestId: randomUUID() }
+  const { kind, text, kept } = await undoImport(db, { ...id, projectIds, by: null, now })
+  if (kind !== 'undone') throw new StartError(`${named}: ${text}`)
+  return [`${named}.`, text, ...kept.map((each) => `  ${each}`), 'Visitors see it within a second.']
 }

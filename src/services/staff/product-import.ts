@@ -5,6 +5,7 @@ import {
   type DryRun,
   type RowKind,
   staffImportCalls,
+  type UndoAnswer,
 } from '#contract/staff/staff-import.ts'
 import type { Call } from '#src/services/platform/client/client.ts'
 
@@ -65,6 +66,21 @@ export const applyImport = (
   call(staffImportCalls.applyProductImport, {
     body: { id, fingerprint, request_id: requestId, skip_refused: skipsRefused },
   })
+
+export const LAST_IMPORT_KEY = ['staff', 'last-import'] as const
+
+export const lastImportQuery = (call: Call) =>
+  queryOptions({
+    queryKey: LAST_IMPORT_KEY,
+    queryFn: async ({ signal }) =>
+      (await call(staffImportCalls.lastProductImport, {}, { signal })).last_import,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** @param requestId the same for every press about this import */
+export const undoImport = (call: Call, id: string, requestId: string): Promise<UndoAnswer> =>
+  call(staffImportCalls.undoProductImport, { body: { id, request_id: requestId } })
 
 export const exportHref = (projectId: ProjectId): string =>
   `/${API_PREFIX}/${staffImportCalls.exportProducts.path}?project_id=${projectId}`

@@ -127,7 +127,7 @@ function ApplyNotice({ answer, failure }: Pick<ProductImport['apply'], 'answer' 
           </ul>
         )}
         {answer.kind === 'applied' && (
-          <span>To undo it, import the export that you kept before, and take stock back with +n or -n.</span>
+          <span>For 30 days it can be undone, until the next import: see “Last import”.</span>
         )}
       </Stack>
     </Notice>

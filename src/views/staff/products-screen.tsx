@@ -10,6 +10,7 @@ import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { ImportApply } from './import-apply.tsx'
 import { ImportRows } from './import-rows.tsx'
+import { LastImport } from './import-undo.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import { staffFailureText } from './staff-failure-text.ts'
 import { type ProductImport, useProductImport } from './use-product-import.ts'
@@ -25,8 +26,7 @@ export function ProductsScreen() {
         <p>
           All products of this storefront with prices, stock and lists. Change the file in a spreadsheet
           program, save it as CSV UTF-8, and import it. Of stock, an import changes only what you changed in
-          the file, so cases sold since the export stay sold: leave the column stock_at_export as it is. Keep
-          the export: imported again, it undoes changes of everything but stock.
+          the file, so cases sold since the export stay sold: leave the column stock_at_export as it is.
         </p>
         <p>
           <a href={exportHref(projectId)} download>
@@ -60,6 +60,7 @@ export function ProductsScreen() {
         />
         <Checked productImport={productImport} />
       </Stack>
+      <LastImport />
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApplyAnswer, type DryRunAnswer, LARGEST_IMPORT } from '#contract/staff/staff-import.ts'
-import { applyImport, checkImport } from '#src/services/staff/product-import.ts'
+import { applyImport, checkImport, LAST_IMPORT_KEY } from '#src/services/staff/product-import.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { useStaffCall } from './use-staff-call.ts'
 
@@ -15,6 +16,7 @@ interface ChosenImport {
 /** A file, what it would change, and what became of it. */
 export function useProductImport() {
   const { call } = useShop()
+  const queries = useQueryClient()
   const [chosen, setChosen] = useState<ChosenImport | null>(null)
   const [isTooLarge, setTooLarge] = useState(false)
   const [creates, setCreates] = useState(false)
@@ -56,6 +58,7 @@ export function useProductImport() {
     confirm: async (skipsRefused: boolean): Promise<void> => {
       if (!dryRun || !chosen) return
       await apply.run(() => applyImport(call, dryRun, chosen.requestId, skipsRefused))
+      void queries.invalidateQueries({ queryKey: LAST_IMPORT_KEY })
     },
   }
 }

@@ -76,6 +76,12 @@ export const staffPolicies: Readonly<Record<string, Policy>> = {
       body: { id: NO_IMPORT, fingerprint: 'none', request_id: crypto.randomUUID(), skip_refused: false },
     }),
   },
+  lastProductImport: { admits: 'staff' },
+  undoProductImport: {
+    admits: 'staff',
+    ids: { 'body.id': 'public', 'body.request_id': 'public' },
+    payload: () => ({ body: { id: NO_IMPORT, request_id: crypto.randomUUID() } }),
+  },
   exportProducts: { admits: 'staff' },
   listStaffOrders: {
     admits: 'staff',

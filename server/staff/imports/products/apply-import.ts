@@ -22,7 +22,8 @@ import { differencesOf } from './differences.ts'
 import { storedRow } from './dry-run.ts'
 import { allRows, countsOf, countsText } from './import-rows.ts'
 import { type ImportScope, planImport, type Plan } from './plan.ts'
-import { readImportCatalogue } from './product-state.ts'
+import { insertChanges } from './import-changes.ts'
+import { lockCatalogue, readImportCatalogue } from './product-state.ts'
 import { type ProductTable, readProductFile } from './read-file.ts'
 import { writeAdditions } from './write-additions.ts'
 import { writeProducts } from './write-products.ts'
@@ -48,12 +49,6 @@ const lockImport = statement({
     additions: jsonb<readonly Addition[]>(),
     staff: nullable(text),
   },
-})
-/** Every other write to the catalogue waits; stock is locked by product. */
-const lockCatalogue = statement({
-  name: 'product-import-lock-catalogue',
-  sql: `select version::text from versions where name = 'catalog' for update`,
-  row: { version: text },
 })
 const markApplied = statement({
   name: 'product-import-applied',
@@ -122,7 +117,7 @@ async function applyUnchanged(
       text: `Nothing is imported: ${counts.refused} ${counts.refused === 1 ? 'row is' : 'rows are'} refused.`,
       differences: [],
     }
-  await writeProducts(trx, await writeAdditions(trx, plan))
+  await insertChanges(trx, id, await writeProducts(trx, await writeAdditions(trx, plan)))
   const answer: ApplyAnswer = { kind: 'applied', text: `Imported: ${countsText(counts)}.`, differences: [] }
   await markApplied(trx, { id, requestId, now, staffId: by?.id ?? null, answer })
   const subject = `${fileName}, ${id}: ${[countsText(counts), ...plan.additions.map(additionText)].join(', ')}`

@@ -8,14 +8,14 @@ import { columnsOf, newLevelColumn } from './columns.ts'
 import { additionsOf, type NewAddition, NewNames } from './new-names.ts'
 import { OtherStorefronts } from './other-storefronts.ts'
 import { type PlannedProduct, planProduct } from './plan-product.ts'
-import type { ImportCatalogue, ProductState } from './product-state.ts'
+import type { ImportCatalogue, ProductChange, ProductState } from './product-state.ts'
 import { referencesOf } from './references.ts'
 import { STOCK_AT_EXPORT } from './stock-column.ts'
 import { ANOTHER_STOREFRONT, UniqueFields } from './unique-fields.ts'
 
 export interface PlannedRow extends ImportRow {
   /** null where nothing is written */
-  readonly write: { readonly before: ProductState | null; readonly after: ProductState } | null
+  readonly write: ProductChange | null
 }
 
 export interface Plan {

@@ -51,6 +51,13 @@ export const PRODUCT_COLUMNS = {
   list_ids: array(int4),
 }
 
+/** Every other write to the catalogue waits; stock is locked by product. */
+export const lockCatalogue = statement({
+  name: 'product-import-lock-catalogue',
+  sql: `select version::text from versions where name = 'catalog' for update`,
+  row: { version: text },
+})
+
 const selectProducts = jsonStatement({
   name: 'import-products',
   sql: `select p.id, p.project_id, p.model, p.name, p.url, p.brand_id, p.category_id, p.packaging, p.pieces_per_case, p.upc, p.colors,
@@ -102,6 +109,12 @@ export interface ProductState extends Omit<Row, 'level_ids' | 'cents' | 'list_id
   /** cents per case by level id */
   readonly prices: ReadonlyMap<number, number>
   readonly lists: readonly number[]
+}
+
+export interface ProductChange {
+  /** null: it is new */
+  readonly before: ProductState | null
+  readonly after: ProductState
 }
 
 /** What the cells of a file are compared with. */

@@ -8,11 +8,13 @@ import type { Handlers } from '#server/platform/http/handler.ts'
 import { countEvents } from '#server/platform/http/rate-limit.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import { recordStaff } from '#server/platform/audit/staff-audit.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './dry-run.ts'
 import { exportedProducts } from './export-products.ts'
 import { countRows, pageOfRows } from './import-rows.ts'
 import { readImportCatalogue } from './product-state.ts'
+import { lastImport, undoImport } from './undo-import.ts'
 
 const hasImport = statement({
   name: 'product-import-of-storefront',
@@ -63,10 +65,16 @@ export const staffImportHandlers: Handlers<typeof staffImportCalls> = {
     const { id, fingerprint, request_id: requestId, skip_refused: skipsRefused } = body
     const application = { id, fingerprint, requestId, skipsRefused, projectIds: [projectId], by, now: now() }
     const answer = await applyImport(db, application)
-    // other processes read it again within a second
-    await shop.catalogue
-      .refresh()
-      .catch((error: unknown) => shop.log(`an import cannot be read again: ${describeError(error)}`))
+    await readAgain(shop)
+    return answer
+  },
+  lastProductImport: async (_, { db, projectId, now }) => ({
+    last_import: await lastImport(db, { projectIds: [projectId], now: now() }),
+  }),
+  undoProductImport: async ({ body }, { db, projectId, staff: by, now, shop }) => {
+    const { id, request_id: requestId } = body
+    const answer = await undoImport(db, { id, requestId, projectIds: [projectId], by, now: now() })
+    await readAgain(shop)
     return answer
   },
   exportProducts: async (_, { db, projectId, staff, now }) => {
@@ -77,3 +85,9 @@ export const staffImportHandlers: Handlers<typeof staffImportCalls> = {
     return new FileAnswer(new TextEncoder().encode(csv), 'text/csv; charset=utf-8', name)
   },
 }
+
+/** Other processes read it again within a second. */
+const readAgain = ({ catalogue, log }: Pick<ServerDeps, 'catalogue' | 'log'>): Promise<void> =>
+  catalogue
+    .refresh()
+    .catch((error: unknown) => log(`an import cannot be read again: ${describeError(error)}`))

@@ -18,7 +18,7 @@ const selectSold = statement({
 const selectApplied = statement({
   name: 'product-import-applied-before',
   sql: `select applied_at from product_imports where file_sha256 = :sha256 and project_ids = :projectIds and applied_at is not null
-   order by applied_at desc limit 1`,
+   and undone_at is null order by applied_at desc limit 1`,
   params: { sha256: text, projectIds: array(int4) },
   row: { applied_at: nullable(timestamptz) },
 })

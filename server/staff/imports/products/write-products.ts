@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, int4, json } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { PlannedRow } from './plan.ts'
-import type { ProductState } from './product-state.ts'
+import type { ProductChange, ProductState } from './product-state.ts'
 
 const FIELDS = `project_id int, model text, name text, url text, brand_id int, category_id int, packaging text, pieces_per_case int, upc text,
    colors text[], effects text[], firing_pattern text, duration text, seconds int, shots int, caliber text, performance_height text,
@@ -78,13 +77,19 @@ interface EntryRow {
   readonly list_id: number
   readonly product_id: number
 }
-type Write = NonNullable<PlannedRow['write']>
+interface WrittenRow {
+  /** null where nothing is written */
+  readonly write: ProductChange | null
+}
 
-/** Writes the changes of rows; catalogue and stock must be locked since they were read. */
-export async function writeProducts(trx: Kysely<Database>, rows: readonly PlannedRow[]): Promise<void> {
+/** Writes the changes of rows, and resolves with them by their ids; catalogue and stock must be locked since they were read. */
+export async function writeProducts(
+  trx: Kysely<Database>,
+  rows: readonly WrittenRow[],
+): Promise<readonly ProductChange[]> {
   const [last] = await lastId(trx)
   let nextId = last?.id ?? 0
-  const writes = rows.flatMap(({ write }): readonly Write[] =>
+  const writes = rows.flatMap(({ write }): readonly ProductChange[] =>
     write ? [write.before ? write : { ...write, after: { ...write.after, id: ++nextId } }] : [],
   )
   const added = writes.filter(({ before }) => before === null).map(({ after }) => after)
@@ -100,9 +105,10 @@ export async function writeProducts(trx: Kysely<Database>, rows: readonly Planne
     .filter(({ before, after }) => before === null || before.stock !== after.stock)
     .map(({ after }) => ({ product_id: after.id, qty: after.stock }))
   if (stock.length > 0) await setStock(trx, { stock })
+  return writes
 }
 
-async function writePrices(trx: Kysely<Database>, writes: readonly Write[]): Promise<void> {
+async function writePrices(trx: Kysely<Database>, writes: readonly ProductChange[]): Promise<void> {
   const differing = (one: ProductState | null, other: ProductState | null, id: number): readonly PriceRow[] =>
     [...(one?.prices ?? [])]
       .filter(([level, cents]) => other?.prices.get(level) !== cents)
@@ -115,7 +121,7 @@ async function writePrices(trx: Kysely<Database>, writes: readonly Write[]): Pro
   if (gone.length > 0) await deletePrices(trx, { prices: gone })
 }
 
-async function writeLists(trx: Kysely<Database>, writes: readonly Write[]): Promise<void> {
+async function writeLists(trx: Kysely<Database>, writes: readonly ProductChange[]): Promise<void> {
   const missing = (one: ProductState | null, other: ProductState | null, id: number): readonly EntryRow[] =>
     (one?.lists ?? [])
       .filter((list) => !(other?.lists ?? []).includes(list))

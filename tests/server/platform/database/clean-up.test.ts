@@ -91,6 +91,28 @@ test('[P34] an e-mail is deleted 30 days after it was sent or given up, and stay
   expect(kept.map(({ key }) => key)).toEqual(['failed lately', 'sent lately', 'waiting'])
 })
 
+test('[P34] a dry run is deleted 30 days after it was made, an import 30 days after it was applied, as long as it can be undone', async () => {
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const run = { fingerprint: 'a', project_ids: [11], file_sha256: 'a', bytes: Buffer.from('a'), notes: '[]' }
+  const applied = (days: number) => ({
+    applied_at: ago(days),
+    request_id: crypto.randomUUID(),
+    answer: '{}',
+  })
+  await db
+    .insertInto('product_imports')
+    .values([
+      { ...run, id: crypto.randomUUID(), file_name: 'old dry run', created_at: ago(31) },
+      { ...run, id: crypto.randomUUID(), file_name: 'dry run', created_at: ago(29) },
+      { ...run, id: crypto.randomUUID(), file_name: 'old import', created_at: ago(60), ...applied(31) },
+      { ...run, id: crypto.randomUUID(), file_name: 'import', created_at: ago(58), ...applied(29) },
+    ])
+    .execute()
+  expect(await cleanUp(db, now)).toBe(2)
+  const kept = await db.selectFrom('product_imports').select('file_name').orderBy('file_name').execute()
+  expect(kept.map(({ file_name }) => file_name)).toEqual(['dry run', 'import'])
+})
+
 test('[P34] counted redirects, conversions and what staff did are deleted when nobody asks for them any more', async () => {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const hit = { project_id: 11, source: '/old', n: 1 }
@@ -137,6 +159,7 @@ test.each([
   ['redirect_hits', 'day'],
   ['emails', 'failed_at'],
   ['conversions', 'failed_at'],
+  ['product_imports', 'applied_at'],
 ])('old rows of %s are found by an index on %s', async (table, column) => {
   const plan = await db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx)

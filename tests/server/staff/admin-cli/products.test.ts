@@ -112,7 +112,37 @@ test('a file whose product changed since its dry run is applied after another dr
   expect(audit.at(-1)).toMatchObject({ staff_id: null, action: 'import products --apply' })
 })
 
+test('the last import is undone by a command, which names what it keeps, and is recorded', async () => {
+  const [one, two] = await goods()
+  if (!one || !two) throw new Error('no products')
+  const file = fileOf('undo.csv', `model,stock,name\n${one.model},+3,Wrong\n${two.model},-2,Wrong\n`)
+  await run('import', 'products', file)
+  await run('import', 'products', file, '--apply')
+  await shop.db.updateTable('products').set({ name: 'Mended' }).where('id', '=', two.id).execute()
+  expect(await run('import', 'products', '--undo')).toEqual([
+    expect.stringMatching(/^undo\.csv, imported on \d{4}-\d\d-\d\d\.$/),
+    'Undone: 1 product as before the import. 1 product: kept as now.',
+    `  ${two.model}: changed since the import: name`,
+    'Visitors see it within a second.',
+  ])
+  const [restored] = await goods()
+  expect(restored).toEqual(one)
+  const audit = await shop.db
+    .selectFrom('staff_audit')
+    .selectAll()
+    .where('action', '=', 'import products --undo')
+    .execute()
+  expect(audit).toMatchObject([{ staff_id: null, subject: expect.stringContaining('undo.csv') }])
+  await expect(run('import', 'products', '--undo')).rejects.toThrow(
+    'This import was undone already, by a command.',
+  )
+  // it is not imported already any more
+  expect((await run('import', 'products', file)).join()).not.toContain('imported already')
+})
+
 test.each([
+  [['import', 'products', 'a', '--undo'], 'npm run shop -- import products --undo'],
+  [['import', 'products', '--undo', '--apply'], 'npm run shop -- import products --undo'],
   [['import', 'orders', 'x.csv'], 'npm run shop -- import products FILE'],
   [['import', 'products'], 'npm run shop -- import products FILE'],
   [['import', 'products', 'a', 'b'], 'npm run shop -- import products FILE'],

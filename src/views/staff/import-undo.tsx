@@ -1,0 +1,153 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isRefusal } from '#contract/staff/staff-failure.ts'
+import type { LastImport as Import, UndoAnswer } from '#contract/staff/staff-import.ts'
+import { LAST_IMPORT_KEY, lastImportQuery, undoImport } from '#src/services/staff/product-import.ts'
+import { Button } from '#src/ui/action/button.tsx'
+import { Notice } from '#src/ui/feedback/notice.tsx'
+import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
+import { momentText } from './moment.ts'
+import { QueryState } from './query-state.tsx'
+import { causeText, staffFailureText } from './staff-failure-text.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { useStaffCall } from './use-staff-call.ts'
+import { useStaffQuery } from './use-staff-query.ts'
+
+/** The last import and its undo; nothing before the first import. */
+export function LastImport() {
+  const { call } = useShop()
+  const query = useStaffQuery(lastImportQuery(call))
+  if (query.data === null) return null
+  if (query.data === undefined) return <QueryState query={query} title="Could not load the last import." />
+  return <ImportUndo lastImport={query.data} />
+}
+
+function ImportUndo({ lastImport }: { lastImport: Import }) {
+  const { undo, isShown, press } = useUndo(lastImport)
+  const [isAsking, setAsking] = useState(false)
+  const offline = useOffline()
+  const { heading, ...focus } = useHeadingFocus(false)
+  const isUnknown = isShown && undo.failure !== null
+  const isUndone = lastImport.undone_at !== null || (isShown && undo.answer?.kind === 'undone')
+  return (
+    <Stack as="section" aria-label="Last import" {...focus}>
+      <h2 ref={heading} tabIndex={-1}>
+        Last import
+      </h2>
+      <p>{importText(lastImport)}</p>
+      {isShown && <UndoNotice undo={undo} />}
+      {(!isUndone || isUnknown) && (
+        <Cluster>
+          <Button busy={undo.isPending} blockedReason={offline} onClick={() => setAsking(true)}>
+            Undo this import
+          </Button>
+        </Cluster>
+      )}
+      <UndoDialog
+        isOpen={isAsking}
+        lastImport={lastImport}
+        isPending={undo.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void press().then(() => setAsking(false))}
+      />
+    </Stack>
+  )
+}
+
+interface PressedUndo {
+  readonly id: string
+  /** the same for every press about this import */
+  readonly requestId: string
+}
+
+function useUndo({ id }: Import) {
+  const { call } = useShop()
+  const queries = useQueryClient()
+  const undo = useStaffCall<UndoAnswer>()
+  const [pressed, setPressed] = useState<PressedUndo | null>(null)
+  const press = async (): Promise<void> => {
+    const next = pressed?.id === id ? pressed : { id, requestId: crypto.randomUUID() }
+    setPressed(next)
+    await undo.run(() => undoImport(call, id, next.requestId))
+    void queries.invalidateQueries({ queryKey: LAST_IMPORT_KEY })
+  }
+  // another import may have become the last one, which is the reason then
+  const isShown = pressed?.id === id || undo.answer?.kind === 'changed'
+  return { undo, isShown, press }
+}
+
+type UndoCall = ReturnType<typeof useUndo>['undo']
+
+interface UndoDialogProps {
+  isOpen: boolean
+  lastImport: Import
+  isPending: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+function UndoDialog({ isOpen, lastImport, isPending, onClose, onConfirm }: UndoDialogProps) {
+  const offline = useOffline()
+  const footer = (
+    <>
+      <Button onClick={onClose} blockedReason={isPending ? 'It is being undone.' : null} reasonHidden>
+        Cancel
+      </Button>
+      <Button tone="danger" busy={isPending} blockedReason={offline} onClick={onConfirm}>
+        Undo
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="Undo the last import?"
+      footer={footer}
+      dismissible={!isPending}
+    >
+      <p>{importText(lastImport)}</p>
+      <p>
+        Its products get back prices, texts and the rest as before. The cases that it added are taken, and
+        those that it took are added. Products that it added are hidden. Customers see it within a second.
+      </p>
+      <p>Products that changed since stay as they are, and are named. An undo cannot be undone.</p>
+    </Dialog>
+  )
+}
+
+export function UndoNotice({ undo: { answer, failure } }: { undo: Pick<UndoCall, 'answer' | 'failure'> }) {
+  if (failure)
+    return (
+      <Notice tone="danger" role="alert">
+        {isRefusal(failure)
+          ? `Not undone. ${staffFailureText(failure)}`
+          : `${causeText(failure)} It may or may not be undone. Undo again to make sure: it counts once.`}
+      </Notice>
+    )
+  if (!answer) return null
+  const isWhole = answer.kind === 'undone' && answer.kept.length === 0
+  return (
+    <Notice tone={isWhole ? 'success' : 'warn'} role={answer.kind === 'undone' ? 'status' : 'alert'}>
+      <Stack gap={8}>
+        <span>{answer.text}</span>
+        {answer.kept.length > 0 && (
+          <ul>
+            {answer.kept.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Notice>
+  )
+}
+
+export function importText({ file_name: name, applied_at, applied_by, products, undone_at }: Import): string {
+  const count = products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`
+  const made = `${name}, ${momentText(applied_at)}, by ${applied_by ?? 'a command'}: ${count}.`
+  return undone_at === null ? made : `${made} Undone ${momentText(undone_at)}.`
+}
