@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { withDatabase } from '#server/platform/database/with-database.ts'
+import { decodeText } from '#contract/platform/decode-text.ts'
 import { FILE_TABLES } from '#server/staff/imports/file-tables.ts'
 import { exportTable, importTable } from '#server/staff/imports/import-table.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
@@ -28,8 +29,10 @@ export async function tableCommand(
   if (command === 'export' && isThere) throw new StartError(`${file} exists already: choose another name.`)
   return withDatabase(databaseUrl, async (db) => {
     if (command === 'import') {
-      const text = readNamedFile(file).toString()
-      const { problems, changes } = await importTable(db, { name, table, file: text, applies })
+      const decoded = decodeText(readNamedFile(file))
+      if (decoded.kind === 'unreadable')
+        throw new StartError(`${file} is refused: it is no text from line ${decoded.line} on.`)
+      const { problems, changes } = await importTable(db, { name, table, file: decoded.text, applies })
       if (problems.length > 0) throw new StartError([`${file} is refused:`, ...problems].join('\n  '))
       return [
         ...changes,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { csvExact, csvOf } from '#contract/platform/csv.ts'
+import { type CsvRow, csvRows } from '#contract/platform/read-csv.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { type CsvRow, readCsv } from './products/read-csv.ts'
 import { recordCommand } from '#server/platform/audit/staff-audit.ts'
 import type { FileColumn, FileRow, FileTable } from './file-tables.ts'
 
@@ -42,8 +42,7 @@ export function importTable(
 }
 
 function planTable({ key, columns }: FileTable, file: string, present: readonly FileRow[]): TablePlan {
-  const body = file.replace(/^\u{feff}/u, '')
-  const [head, ...lines] = filledRows(body, (body.split(/\r?\n/, 1)[0] ?? '').includes(';') ? ';' : ',')
+  const [head, ...lines] = filledRows(file)
   const titles = (head?.cells ?? []).map((cell) => cell.trim().toLowerCase())
   const missing = columns.filter(({ name }) => !titles.includes(name)).map(({ name }) => name)
   if (missing.length > 0)
@@ -71,8 +70,8 @@ function planTable({ key, columns }: FileTable, file: string, present: readonly 
   }
 }
 
-const filledRows = (text: string, separator: string): readonly CsvRow[] =>
-  [...readCsv(text, separator)].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+const filledRows = (text: string): readonly CsvRow[] =>
+  [...csvRows(text)].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 
 const problemsOf = (columns: readonly FileColumn[], row: FileRow): readonly string[] =>
   columns

@@ -38,7 +38,7 @@ export function ProductsScreen() {
         <h2>Import</h2>
         <p>Nothing is changed until you have seen every change and confirmed it.</p>
         <DropZone
-          accepted="CSV in UTF-8, at most 10 MB and 20,000 rows"
+          accepted="CSV, at most 10 MB and 20,000 rows"
           onFile={productImport.choose}
           actions={
             <FileButton

@@ -36,6 +36,10 @@ const MOST_CENTS = 100_000_000
 
 /** Dollars to integer cents, digit by digit. */
 export function centsIn(cell: string): CellValue<number> {
+  if (/^\$? ?\d{1,3},\d{3}$/.test(cell))
+    return problem(
+      `"${shown(cell)}" may be ${cell.replace(',', '')}.00 or ${cell.replace(',', '.')}: which? Write it with a point and two decimals`,
+    )
   const [, whole = '', , decimals = ''] =
     /^\$? ?(\d{1,9}|\d{1,3}(,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(cell) ?? []
   if (whole === '') return problem(`"${shown(cell)}" is not an amount such as 1234.50`)

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ImportRow, RowKind } from '#contract/staff/staff-import.ts'
+import type { CsvRow } from '#contract/platform/read-csv.ts'
 import { cut } from './cell-values.ts'
-import type { CsvRow } from './read-csv.ts'
-import { ROWS_A_TURN, type ProductTable, titleOf } from './read-file.ts'
+import { type ProductTable, titleOf } from './product-table.ts'
+import { ROWS_A_TURN } from './read-file.ts'
 import type { Column } from './column.ts'
 import { columnsOf, newLevelColumn } from './columns.ts'
 import { additionsOf, type NewAddition, NewNames } from './new-names.ts'
@@ -64,7 +65,7 @@ export async function planImport(
     rows.push(plannedRow(row.line, model, before, planned, [...problems, ...planned.problems], unique))
   }
   const additions = additionsOf(newNames.all, rows, catalogue.levels)
-  return { rows, notes: [...elsewhere.notes(), ...notesOf(table, all)], additions }
+  return { rows, notes: [...elsewhere.notes(), ...table.notes, ...notesOf(table, all)], additions }
 }
 
 /** With those of prices of levels that do not exist. */

@@ -1,3 +1,5 @@
+import { decodeText } from '#contract/platform/decode-text.ts'
+import { csvRows, UNCLOSED } from '#contract/platform/read-csv.ts'
 import { MAX_LINES } from '#contract/quick-order/lines.ts'
 import type { FileProblem, ReadFileResult } from '#machines/quick-order/quick-order.types.ts'
 import { type FormTable, formTable, MAX_ROWS } from './form-lines.ts'
@@ -20,10 +22,11 @@ export async function readTable(
   return isWorkbookOfModestSize(bytes) ? resultOf(await readWorkbook(bytes, signal)) : unreadable('notATable')
 }
 
-/** In UTF-8, as text; anything else is no table. */
+/** In any encoding of spreadsheet programs; anything else is no table. */
 function tableOf(bytes: Uint8Array): WorkbookResult {
-  const text = new TextDecoder().decode(bytes)
-  return /[\0\uFFFD]/.test(text) ? 'notATable' : (formTable(cellsOf(text), []) ?? 'notATable')
+  const decoded = decodeText(bytes)
+  const cells = decoded.kind === 'text' ? cellsOf(decoded.text) : null
+  return (cells && formTable(cells, [])) ?? 'notATable'
 }
 
 const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
@@ -53,21 +56,17 @@ function resultOf(table: WorkbookResult): ReadFileResult {
   return { kind: 'read', lines, skipped, origin: table.origin }
 }
 
-/** The cells of a CSV file with commas, semicolons or tabs; a file without titles is `code, cases`. */
-function cellsOf(text: string): readonly (readonly string[])[] {
-  const rows = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .slice(0, MAX_ROWS + 1)
-    .map(cellsOfRow)
+/** The cells of a CSV file; one without titles is `code, cases`. null: a quote takes in the rest of the file. */
+function cellsOf(text: string): readonly (readonly string[])[] | null {
+  const titles = /^.*\b(?:model|sku|upc|item)\b.*$/im.exec(text)?.[0]
+  const rows: (readonly string[])[] = []
+  for (const { cells, problem } of csvRows(text, titles)) {
+    if (problem === UNCLOSED) return null
+    rows.push(cells.map((cell) => cell.trim()))
+    if (rows.length > MAX_ROWS) break
+  }
   const hasTitles = rows
     .slice(0, MAX_ROWS)
     .some((row) => row.some((cell) => /^(model|sku|upc|item)$/i.test(cell)))
   return hasTitles ? rows : [['model', 'qty'], ...rows]
 }
-
-/** A separator between quotes belongs to its cell. */
-const cellsOfRow = (row: string): readonly string[] =>
-  [...`,${row}`.matchAll(/[,;\t] *(?:"((?:[^"]|"")*)"|([^,;\t]*))/g)].map(([, quoted, plain = '']) =>
-    (quoted?.replaceAll('""', '"') ?? plain).trim(),
-  )

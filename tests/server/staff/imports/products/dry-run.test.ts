@@ -100,6 +100,24 @@ test('every problem of every row is told with its line, and no row is written un
   expect(await silverOf(one.id)).toBe(7770)
 })
 
+test('a lone 1,250 is asked about, and a UPC that lost its zero gets it back', async () => {
+  const [one, two, three] = await goods(3)
+  if (!one || !two || !three) throw new Error('no products')
+  const upc = '012345678905'
+  const seen = await dryRun(
+    `model,price:silver,upc\n${one.model},"1,250",\n${two.model},"1,250.00",${upc.slice(1)}\n${three.model},,8.1E+11\n`,
+  )
+  expect(seen.rows.map(({ line, reasons }) => [line, reasons[0]])).toEqual([
+    [2, 'price:silver: "1,250" may be 1250.00 or 1.250: which? Write it with a point and two decimals'],
+    [4, expect.stringContaining('upc: "8.1E+11" is a UPC that a spreadsheet program has rounded')],
+    [3, undefined],
+  ])
+  expect(seen.rows.find(({ line }) => line === 3)?.changes).toEqual([
+    { field: 'upc', before: two.upc, after: upc },
+    { field: 'price:silver', before: dollars(two.cents), after: '1250.00' },
+  ])
+})
+
 test('what an object of JavaScript has is no answer to yes or no, and a case has no more pieces than can be stored', async () => {
   const { model } = await good()
   const seen = await dryRun(
@@ -170,7 +188,7 @@ test('rows are listed by page, the refused ones first, and found by kind and by 
 test('a file that is no CSV is told so, and larger ones than 10 MB are not received', async () => {
   expect(await check('\0')).toEqual({
     kind: 'unreadable',
-    problems: [{ line: 1, text: 'The file holds a NUL character, which is in no text.' }],
+    problems: [{ line: 1, text: 'The file holds a NUL or another character that is in no text.' }],
   })
   const query = { name: 'products.csv', id: crypto.randomUUID() }
   const large = await staff.send(calls.checkProductImport, { query, body: new Uint8Array(10_485_761) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvExact, csvText, csvValue } from '#contract/platform/csv.ts'
-import { readCsv } from '#server/staff/imports/products/read-csv.ts'
+import { readCsv } from '#contract/platform/read-csv.ts'
 import { readProductFile } from '#server/staff/imports/products/read-file.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -60,10 +60,14 @@ test.each([
 })
 
 test.each([
-  ['UTF-16', Uint8Array.from([0xff, 0xfe, 0x6d, 0]), null, 'The file is UTF-16, not UTF-8.'],
-  ['Latin-1', Uint8Array.from([...bytesOf('model,name\nA1,Caf'), 0xe9, 0x0a]), 2, 'The file is not UTF-8.'],
+  [
+    'damaged UTF-8',
+    Uint8Array.from([...bytesOf('model,name\nA1,Café Ñandú'), 0xff]),
+    2,
+    'The file is damaged',
+  ],
   ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4]), null, 'The file is a workbook or an archive, not CSV.'],
-  ['NUL', bytesOf('model,name\nA1,a\nA2,\0\n'), 3, 'The file holds a NUL character'],
+  ['NUL', bytesOf('model,name\nA1,a\nA2,\0\n'), 3, 'The file holds a NUL'],
   ['nothing', bytesOf(''), null, 'The file is empty.'],
   ['only titles', bytesOf('model,name\n'), null, 'but no products'],
   ['no model', bytesOf('name,price\nComet,2\n'), 1, 'There is no column "model".'],
@@ -74,6 +78,31 @@ test.each([
   ['too many rows', bytesOf(`model\n${'A1\n'.repeat(20_001)}`), 20_002, 'more than 20000 rows'],
 ])('a file of %s is refused in words with the line', async (_, file, line, text) => {
   expect(await problem(file)).toEqual([{ line, text: expect.stringContaining(text) }])
+})
+
+test('a file in Windows-1252 is read, which is told; one in UTF-16 too', async () => {
+  const narrow = Uint8Array.from([...bytesOf('model,name\nA1,Caf'), 0xe9, 0x0a])
+  expect(await read(narrow)).toMatchObject({
+    rows: [{ cells: ['A1', 'Café'] }],
+    notes: [expect.stringContaining('was read as Windows-1252')],
+  })
+  const wide = new Uint8Array(
+    Uint16Array.from('model\tname\nA1\tCafé\n', (each) => each.charCodeAt(0)).buffer,
+  )
+  expect(await read(wide)).toMatchObject({ rows: [{ cells: ['A1', 'Café'] }], notes: [] })
+})
+
+test('a decimal comma is decided once a column of amounts; where a point is too, nothing is changed', async () => {
+  const file =
+    'model;price:silver;price:gold;name;weight_lb\nA;1.234,50;1,5;1,5;27,5\nB;12,5;2.5;x;30\nC;1,250;;;'
+  expect(await read(file)).toMatchObject({
+    rows: [
+      { cells: ['A', '1234.50', '1,5', '1,5', '27.5'] },
+      { cells: ['B', '12.5', '2.5', 'x', '30'] },
+      { cells: ['C', '1,250', '', '', ''] },
+    ],
+    notes: ['Read with a decimal comma: price:silver, weight_lb.'],
+  })
 })
 
 test('20,000 rows are read', async () => {

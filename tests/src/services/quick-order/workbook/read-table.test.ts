@@ -35,6 +35,28 @@ test('[T61] semicolons and tabs separate, empty cells count, and a file without 
   expect(await read('QS1003, 4')).toMatchObject({ lines })
 })
 
+test('[T61] the separator is decided once a file, by its titles, so that a comma in a name is no cell', async () => {
+  const lines = [{ code: 'QS1003', quantity: 4 }]
+  expect(await read('Model;Product;Cases\nQS1003;Rooster, red, loud;4')).toMatchObject({ lines })
+  expect(await read('Order of May, 2027\nModel;Product;Cases\nQS1003;Rooster, red;4')).toMatchObject({
+    lines,
+  })
+  expect(await read('sep=;\nModel;Product;Cases\nQS1003;Rooster, red;4')).toMatchObject({ lines })
+})
+
+test('[T61] UTF-16 and Windows-1252 are read, and a quoted line end belongs to its cell', async () => {
+  const lines = [{ code: 'QS1003', quantity: 4 }]
+  const text = 'Model\tProduct\tCases\r\nQS1003\tCafé\t4\r\n'
+  const codes = Array.from(text, (each) => each.charCodeAt(0))
+  expect(await read(Uint16Array.from([0xfeff, ...codes]))).toMatchObject({ lines })
+  expect(await read(Uint8Array.from(codes))).toMatchObject({ lines })
+  expect(await read('Model,Product,Cases\nQS1003,"Red\nRooster",4\nQS1004,x,y')).toMatchObject({
+    lines,
+    skipped: [{ row: 3, code: 'QS1004' }],
+  })
+  expect(await read('Model,Product,Cases\nQS1003,"Red,4')).toEqual(unreadable('notATable'))
+})
+
 test('[T58] rows whose cases are no whole number are told, not guessed', async () => {
   expect(await read('Model,Qty\nQS1003,4.5\nQS1004,many\nQS1005,3\nQS1006,10000')).toMatchObject({
     lines: [{ code: 'QS1005', quantity: 3 }],

@@ -1,4 +1,4 @@
-import { csvValue } from '#contract/platform/csv.ts'
+import { csvValue } from './csv.ts'
 
 /** of one cell, in characters */
 const LONGEST_CELL = 50_000
@@ -24,6 +24,28 @@ interface Cell {
   readonly next: number
   readonly endsRow: boolean
   readonly problem: string | null
+}
+
+/**
+ * The rows of a file of CSV, blank ones too. What separates its cells is decided once: by a first line such as `sep=;`, else by
+ * a line of titles.
+ *
+ * @param head begins with the titles
+ */
+export function* csvRows(text: string, head = text): Generator<CsvRow> {
+  const named = /^sep=(.)(?:\r\n|\r|\n)/.exec(text)
+  if (!named) yield* readCsv(text, separatorOf(head))
+  else
+    for (const row of readCsv(text.slice(named[0].length), named[1] ?? ','))
+      yield { ...row, line: row.line + 1 }
+}
+
+/** What separates the most cells of the first line that has any. */
+function separatorOf(head: string): string {
+  const lines = head.slice(0, 100_000).split(/\r\n|\r|\n/)
+  const line = lines.find((each) => /[,;\t]/.test(each)) ?? ''
+  const counted = [',', ';', '\t'].map((each) => ({ each, count: line.split(each).length }))
+  return counted.reduce((most, next) => (next.count > most.count ? next : most)).each
 }
 
 /** The rows of CSV as in RFC 4180, blank ones too; also with lone line feeds or carriage returns. Reads each character once. */
@@ -61,7 +83,7 @@ function quotedCell(text: string, begin: number, separator: string): Cell {
   return { text: written, next, endsRow, isQuoted: true, problem: isClosed ? null : UNSEPARATED }
 }
 
-const UNCLOSED = 'A quote is opened and never closed.'
+export const UNCLOSED = 'A quote is opened and never closed.'
 const UNSEPARATED = 'After a closing quote comes more text.'
 
 /** Empty with a problem when it is too long. @param read characters of its row, up to its end */
