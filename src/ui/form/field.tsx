@@ -27,6 +27,15 @@ export function Field(props: FieldProps) {
         {optional && <span className={css.optional}>optional</span>}
       </div>
       {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** Error and hint of a control, with the ids of `describedBy`. */
+export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
       {error && (
         <span className={css.error} id={`${id}-error`}>
           <Icon name="warning" size="sm" />
@@ -38,7 +47,7 @@ export function Field(props: FieldProps) {
           {hint}
         </span>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { field } from './field.css.ts'
+import { describedBy, FieldNotes, type FieldTexts } from './field.tsx'
 import * as css from './switch.css.ts'
 
-export interface SwitchProps {
+export interface SwitchProps extends Pick<FieldTexts, 'hint' | 'error'> {
+  id?: string
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
@@ -9,16 +12,20 @@ export interface SwitchProps {
   stateText?: string
 }
 
-export function Switch({ label, checked, onChange, stateText }: SwitchProps) {
-  return (
+export function Switch({ id, label, checked, onChange, stateText, hint, error }: SwitchProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const control = (
     <label className={css.row}>
       <input
         type="checkbox"
         // The browser derives aria-checked from `checked`.
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
+        id={fieldId}
         className={css.track}
         checked={checked}
+        {...describedBy(fieldId, { hint, error })}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span>{label}</span>
@@ -26,5 +33,12 @@ export function Switch({ label, checked, onChange, stateText }: SwitchProps) {
         {stateText ?? (checked ? 'On' : 'Off')}
       </span>
     </label>
+  )
+  if (!hint && !error) return control
+  return (
+    <div className={field}>
+      {control}
+      <FieldNotes id={fieldId} hint={hint} error={error} />
+    </div>
   )
 }
