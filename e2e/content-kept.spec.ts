@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { STAFF_COOKIE } from '#contract/staff/staff.ts'
 import { staffSettingsCalls } from '#contract/staff/staff-settings.ts'
 import { makeEditor } from '#tests/support/editor.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
 import { draftOf, page as pageAt, pageOf } from '#tests/support/editing.ts'
 import { expect, test } from './switched.ts'
 import { follow, logIn, openEntry, otherEditor, press, title } from './staff.ts'
@@ -114,10 +115,12 @@ test('typed settings are kept until they are saved, and a conflict shows the val
   db,
   baseURL,
 }) => {
-  const name = 'Proline phone number'
+  const name = 'Phone number of the professional line'
   const colleague = await otherEditor(db, baseURL)
   await logIn(page, await makeEditor(db))
   await follow(page, 'Settings')
+  const shop = page.getByRole('region', { name: 'Settings: Shop' })
+  const save = shop.getByRole('button', { name: /^Save / })
   const field = page.getByRole('textbox', { name })
   const find = page.getByLabel('Find a setting')
   await field.fill('Mine')
@@ -128,33 +131,65 @@ test('typed settings are kept until they are saved, and a conflict shows the val
   await follow(page, 'Drafts')
   await expect(page.getByRole('dialog', { name: 'You have unsaved changes' })).toBeVisible()
   await press(page, 'Stay')
-  const settings = await colleague.call(staffSettingsCalls.listSettings, {})
-  const before = settings.find(({ key }) => key === 'proline_phone_number')
-  if (!before) throw new Error('no such setting')
-  const { kind, key, value } = before
   const theirs = `Theirs ${Date.now()}`
-  await colleague.call(staffSettingsCalls.saveSetting, { body: { kind, key, before: value, value: theirs } })
-  await press(page, `Save ${name}`)
-  await expect(page.getByText(`Theirs: ${theirs}`)).toBeVisible()
+  await saveElsewhere(colleague, 'proline_phone_number', theirs)
+  await save.click()
+  await expect(shop.getByRole('heading', { name: 'Fix 1 field' })).toBeFocused()
+  await expect(shop.getByRole('link', { name: `Theirs: ${theirs}` })).toBeVisible()
   await press(page, `Take theirs for ${name}`)
   await expect(field).toHaveValue(theirs)
   await expect(field).toBeFocused()
   const release = await holdAnswers(page, '**/staff/settings/save*')
   await field.fill('Sent')
-  await press(page, `Save ${name}`)
+  await save.click()
   await field.fill('Sent, and typed on')
   await release()
-  await expect(page.getByRole('button', { name: `Save ${name}` })).not.toHaveAttribute('aria-busy')
+  await expect(save).not.toHaveAttribute('aria-busy')
   await expect(field).toHaveValue('Sent, and typed on')
-  await press(page, `Save ${name}`)
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await save.click()
+  await expect(shop.getByText('Saved.', { exact: true })).toBeVisible()
   await expect(field).toHaveValue('Sent, and typed on')
+})
+
+async function saveElsewhere(colleague: Shopper, key: string, value: string): Promise<void> {
+  const settings = await colleague.call(staffSettingsCalls.listSettings, {})
+  const setting = settings.find((each) => each.key === key)
+  if (!setting) throw new Error(`no setting ${key}`)
+  const { kind, value: before } = setting
+  await colleague.call(staffSettingsCalls.saveSetting, { body: { kind, key, before, value } })
+}
+
+test('a group of settings is saved at once, and what was not saved is kept and told by setting', async ({
+  page,
+  db,
+}) => {
+  await logIn(page, await makeEditor(db))
+  await follow(page, 'Settings')
+  const group = page.getByRole('region', { name: 'Settings: E-mail and notices' })
+  const replies = group.getByLabel('Address for replies')
+  const name = group.getByLabel('Name of the sender')
+  const cases = group.getByLabel('Low stock from')
+  await name.fill(`Sender ${Date.now()}`)
+  await replies.fill('nobody')
+  await cases.fill('7')
+  await press(page, 'Save 3 changes in E-mail and notices')
+  await expect(group.getByRole('heading', { name: 'Fix 1 field' })).toBeFocused()
+  await expect(group.getByText('Saved 2 of 3 settings.')).toBeVisible()
+  await group.getByRole('link', { name: 'Address for replies: mail_reply_to cannot be "nobody"' }).click()
+  await expect(replies).toBeFocused()
+  await expect(replies).toHaveValue('nobody')
+  await expect(replies).toHaveAttribute('aria-invalid', 'true')
+  await press(page, 'Reset E-mail and notices')
+  await expect(replies).not.toHaveValue('nobody')
+  await expect(group.getByRole('heading', { name: 'Fix 1 field' })).toBeHidden()
+  await page.reload()
+  await expect(cases).toHaveValue('7')
 })
 
 /** The settings whose fields React has rendered since the page was marked: it gives a rendered element new props. */
 const renderedSettings = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main li :is(input, select)')]
+    [...document.querySelectorAll<HTMLElement>('main li :is(input, textarea)')]
       .filter((field) => {
         const name = Object.keys(field).find((each) => each.startsWith('__reactProps')) ?? ''
         const isRendered = Reflect.get(field, 'seenProps') !== Reflect.get(field, name)
@@ -165,11 +200,12 @@ const renderedSettings = (page: Page) =>
   )
 
 test('typing into a setting renders no other setting', async ({ page, db }) => {
+  const name = 'Phone number of the professional line'
   await logIn(page, await makeEditor(db))
   await follow(page, 'Settings')
-  const field = page.getByRole('textbox', { name: 'Proline phone number' })
+  const field = page.getByRole('textbox', { name })
   await expect(field).toBeVisible()
   expect((await renderedSettings(page)).length).toBeGreaterThan(10)
   await field.pressSequentially('12')
-  expect(await renderedSettings(page)).toEqual([expect.stringContaining('Proline phone number')])
+  expect(await renderedSettings(page)).toEqual([name])
 })

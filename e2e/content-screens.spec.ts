@@ -119,14 +119,15 @@ test('a setting is changed, and one that does not fit is refused beside its fiel
   await logIn(page, await makeEditor(db))
   await openScreen(page, 'Settings')
   // no other spec reads it
-  const name = 'Max products for batch barcodes wholesale'
+  const name = 'Sheets of all kinds at once'
   const find = page.getByLabel('Find a setting')
   const field = page.getByRole('textbox', { name })
-  const save = page.getByRole('button', { name: `Save ${name}` })
+  const save = page.getByRole('button', { name: 'Save 1 change in Advanced' })
   await find.fill('batch barcodes')
   await field.fill('many')
   await save.click()
-  await expect(page.getByText('it is a number from 0 to 1000000')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'it is a number from 0 to 1000000' })).toBeVisible()
+  await expect(field).toHaveAccessibleDescription(/it is a number from 0 to 1000000/)
   const value = String(1_000 + (Date.now() % 9_000))
   await field.fill(value)
   await save.click()

@@ -23,7 +23,7 @@ import {
 } from './use-staff-location.ts'
 
 const SettingsScreen = lazyComponent(
-  () => import('./settings-screen.tsx'),
+  () => import('./settings/settings-screen.tsx'),
   (module) => module.SettingsScreen,
   { isSuspending: true },
 )

@@ -18,7 +18,8 @@ export async function followCall<T>(
   return end
 }
 
-async function endOf<T>(send: () => Promise<T>): Promise<CallEnd<T>> {
+/** How a call ends; never rejects. */
+export async function endOf<T>(send: () => Promise<T>): Promise<CallEnd<T>> {
   try {
     return { kind: 'answered', answer: await send() }
   } catch (thrown) {

@@ -5,7 +5,9 @@ import { SETTINGS } from '#server/site/setting-table.ts'
 const sources = globSync('{src,server,machines,contract}/**/*.{ts,tsx}')
   .filter(
     (file) =>
-      !/^(server\/demo|server\/site\/(setting-table|default-settings)|machines\/.*\.model\.ts)/.test(file),
+      !/^(server\/demo|server\/site\/(setting-table|default-settings)|contract\/staff\/setting-texts|machines\/.*\.model\.ts)/.test(
+        file,
+      ),
   )
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')

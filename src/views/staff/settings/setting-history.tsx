@@ -6,15 +6,15 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
-import { LoadingRows } from './loading-rows.tsx'
-import { momentText } from './moment.ts'
-import { labelOf } from './schema-node.ts'
+import { LoadingRows } from '#src/views/staff/loading-rows.tsx'
+import { momentText } from '#src/views/staff/moment.ts'
 import { shownValue } from './shown-value.ts'
-import * as css from './staff-page.css.ts'
-import { useStaffQuery } from './use-staff-query.ts'
+import * as css from './settings.css.ts'
+import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
 
 interface SettingHistoryProps {
   setting: StaffSetting
+  label: string
   /** puts an earlier value into the field, to be saved */
   onRestore: (text: string) => void
 }
@@ -24,7 +24,7 @@ export function SettingHistory(props: SettingHistoryProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Disclosure
-      summary={`History of ${labelOf(props.setting.key)}`}
+      summary={`History of ${props.label}`}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       {isOpen && <Values {...props} />}
@@ -32,7 +32,7 @@ export function SettingHistory(props: SettingHistoryProps) {
   )
 }
 
-function Values({ setting: { kind, key, value }, onRestore }: SettingHistoryProps) {
+function Values({ setting: { kind, key, value }, label, onRestore }: SettingHistoryProps) {
   const { call } = useShop()
   const history = useStaffQuery(settingHistoryQuery(call, kind, key))
   if (history.isPending) return <LoadingRows />
@@ -42,10 +42,10 @@ function Values({ setting: { kind, key, value }, onRestore }: SettingHistoryProp
   return (
     <ol className={css.list}>
       {history.data.map((revision) => (
-        <li key={revision.id} className={css.row}>
+        <li key={revision.id} className={css.revision}>
           <EarlierValue
             revision={revision}
-            label={labelOf(key)}
+            label={label}
             blockedReason={revision.value === value ? 'This is the value now.' : null}
             onRestore={onRestore}
           />
