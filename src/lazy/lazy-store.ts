@@ -1,11 +1,11 @@
 import { importsAllowed } from './hold-imports.ts'
-import { type RetriedImport, retryImport } from './retry-import.ts'
+import { ImportFailure, type RetriedImport, retryImport } from './retry-import.ts'
 
 export type LazyState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly value: T }
-  /** `wasRetried`: a manual retry failed too, so only a reload can help */
-  | { readonly kind: 'failed'; readonly isRetrying: boolean; readonly wasRetried: boolean }
+  /** `needsReload`: a manual retry failed too, or none can help */
+  | { readonly kind: 'failed'; readonly isRetrying: boolean; readonly needsReload: boolean }
 
 /** delays before automatic retries in milliseconds; the failure shows after the first attempt */
 const PAUSES = [1_000, 5_000, 30_000]
@@ -67,18 +67,20 @@ export class LazyStore<M, T> {
     this.#isRunning = true
     this.#script.load().then(
       (module) => this.#change({ kind: 'loaded', value: this.#pick(module) }),
-      () => this.#fail(),
+      (reason: unknown) => this.#fail(reason),
     )
   }
 
-  #fail(): void {
-    const wasRetried = this.#isPressed || (this.#state.kind === 'failed' && this.#state.wasRetried)
+  #fail(reason: unknown): void {
+    const neededReload = this.#state.kind === 'failed' && this.#state.needsReload
+    const needsReload =
+      this.#isPressed || neededReload || (reason instanceof ImportFailure && reason.needsReload)
     const pause = PAUSES[this.#failures]
     this.#failures++
     this.#isRunning = this.#isPressed = false
     const isWanted = this.#listeners.size > 0 || this.#settled !== null
     if (pause !== undefined && isWanted) this.#timer = setTimeout(this.#attempt, pause)
-    if (this.#failures > SILENT_FAILURES) this.#change({ kind: 'failed', isRetrying: false, wasRetried })
+    if (this.#failures > SILENT_FAILURES) this.#change({ kind: 'failed', isRetrying: false, needsReload })
   }
 
   #change(next: LazyState<T>): void {

@@ -3,20 +3,20 @@ import { Button } from '#src/ui/action/button.tsx'
 
 export interface LoadFailureProps {
   readonly isRetrying: boolean
-  /** a retry failed too, so only a reload can help */
-  readonly wasRetried: boolean
+  /** a retry failed too, or none can help */
+  readonly needsReload: boolean
   readonly onRetry: () => void
 }
 
 /** Shown instead of a component whose chunk could not be fetched. */
-export function LoadFailure({ isRetrying, wasRetried, onRetry }: LoadFailureProps) {
+export function LoadFailure({ isRetrying, needsReload, onRetry }: LoadFailureProps) {
   const place = useRef<HTMLDivElement>(null)
   useFocusOnSuccessor(place)
   return (
     <div ref={place}>
       <span>This part did not load. </span>
-      <Button size="sm" busy={isRetrying} onClick={wasRetried ? () => location.reload() : onRetry}>
-        {wasRetried ? 'Reload the page' : 'Retry'}
+      <Button size="sm" busy={isRetrying} onClick={needsReload ? () => location.reload() : onRetry}>
+        {needsReload ? 'Reload the page' : 'Retry'}
       </Button>
     </div>
   )

@@ -1,11 +1,21 @@
 import { CHUNK_TIMEOUT } from '#contract/platform/constants.ts'
 import { FAILURE_MESSAGES } from '#contract/platform/failure-messages.ts'
 
+/** A script could not be fetched, ran into the timeout, or is one that the browser does not ask for again. */
+export class ImportFailure extends Error {
+  /** the script itself can be fetched, so one that it imports is kept as failed until the page is reloaded */
+  readonly needsReload: boolean
+
+  constructor(cause: unknown, needsReload: boolean) {
+    super(FAILURE_MESSAGES.chunkFailed, { cause })
+    this.needsReload = needsReload
+  }
+}
+
 export interface RetriedImport<M> {
   /**
    * Resolves with the module. Concurrent calls share one attempt; a call after a failure starts a new one. An attempt
-   * that fails after the network returned is repeated. @throws `Loading chunk failed` when the script cannot be fetched
-   * or times out
+   * that fails after the network returned is repeated. @throws ImportFailure
    */
   readonly load: () => Promise<M>
   /** Fetches the script in advance, without a timeout; a failure is retried by `load`. */
@@ -52,7 +62,7 @@ export function retryImport<M>(importModule: () => Promise<M>, limit = CHUNK_TIM
     } catch (reason) {
       fail(started, reason)
       if (outdated === started) return load()
-      throw new Error(FAILURE_MESSAGES.chunkFailed, { cause: reason })
+      throw new ImportFailure(reason, failures > 1 && (await isServed(firstReason)))
     }
   }
   const preload = () => {
@@ -71,6 +81,20 @@ function withLimit<M>(pending: Promise<M>, limit: number): Promise<M> {
 
 const ADDRESS = /https?:\S+\.js/
 
+const addressIn = (reason: unknown): string | undefined => ADDRESS.exec(String(reason))?.[0]
+
+/** Whether the script that the failure names can be fetched now. */
+async function isServed(reason: unknown): Promise<boolean> {
+  const address = addressIn(reason)
+  if (address === undefined) return false
+  try {
+    const { ok } = await fetch(address, { method: 'HEAD', cache: 'no-store' })
+    return ok
+  } catch {
+    return false
+  }
+}
+
 /**
  * Browsers cache failed module fetches, so a retry adds a query to the URL that the first failure names. Where it names
  * none, the same one is requested again.
@@ -80,7 +104,7 @@ async function importUncached<M>(
   firstReason: unknown,
   failures: number,
 ): Promise<M> {
-  const [address] = ADDRESS.exec(String(firstReason)) ?? []
+  const address = addressIn(firstReason)
   if (address === undefined) return importModule()
   const otherAddress = `${address}?again=${failures}`
   // the same module under another URL

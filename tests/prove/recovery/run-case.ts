@@ -90,7 +90,7 @@ const homeOf = ({ page }: TestUser): Locator => page.locator('header').getByRole
 const free = ':not([aria-busy="true"]):not([aria-disabled="true"])'
 
 const common = ({ page }: TestUser): readonly PageAction[] =>
-  ['Retry', 'Check again', 'Reload'].map((name) => ({
+  ['Reload the page', 'Retry', 'Check again', 'Reload'].map((name) => ({
     at: page.locator('main').getByRole('button', { name, exact: true }).and(page.locator(free)),
   }))
 

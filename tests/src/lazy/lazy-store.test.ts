@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const lost = () => Promise.reject(new TypeError('offline'))
-const failed = { kind: 'failed', isRetrying: false, wasRetried: false }
+const failed = { kind: 'failed', isRetrying: false, needsReload: false }
 
 test('[T53] an import is retried after 1, 5 and 30 seconds, and its failure shows after the second attempt', async () => {
   const importModule = vi.fn<() => Promise<string>>(lost)
@@ -38,11 +38,22 @@ test('[T53] after the last attempt a retry imports once more, and only a reload 
   store.retry()
   expect(store.read()).toEqual({ ...failed, isRetrying: true })
   await vi.advanceTimersByTimeAsync(0)
-  expect(store.read()).toEqual({ ...failed, wasRetried: true })
+  expect(store.read()).toEqual({ ...failed, needsReload: true })
   importModule.mockResolvedValue('part')
   store.retry()
   await vi.advanceTimersByTimeAsync(0)
   expect(store.read()).toEqual({ kind: 'loaded', value: 'part' })
+})
+
+test('[P7] only a reload is left as soon as an import tells that a retry cannot help', async () => {
+  vi.stubGlobal('fetch', async () => new Response())
+  const store = new LazyStore(
+    () => Promise.reject(new TypeError('Failed to fetch: http://shop.example/part.js')),
+    () => 'part',
+  )
+  store.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(store.read()).toEqual({ ...failed, needsReload: true })
 })
 
 test('[T53] a subscriber after all others have left starts over', async () => {

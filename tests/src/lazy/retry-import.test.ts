@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { retryImport, subscribeToImportFailures } from '#src/lazy/retry-import.ts'
+import { ImportFailure, retryImport, subscribeToImportFailures } from '#src/lazy/retry-import.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,7 +13,7 @@ test('[CONST-08] a script fails after exactly 120 seconds', async () => {
   await vi.advanceTimersByTimeAsync(119_999)
   expect(failed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(failed).toHaveBeenCalledExactlyOnceWith(new Error(FAILED))
+  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: FAILED }))
 })
 
 test('[MSG-53] a script that cannot be fetched fails at once', async () => {
@@ -59,6 +59,34 @@ test('[T53] a failure that was not handled is reported by the next failure of th
   const script = retryImport(() => Promise.reject(new TypeError('offline')))
   for (let attempt = 0; attempt < 4; attempt++) await script.load().catch(() => undefined)
   expect(listener).toHaveBeenCalledTimes(3)
+})
+
+describe('[T53][P7] a reload is needed', () => {
+  const ADDRESS = 'http://shop.example/assets/step.js'
+  const lost = () => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`))
+  afterEach(() => void vi.unstubAllGlobals())
+
+  /** What the first and the second failure of a script say. */
+  async function needsReloads(fetched: () => Promise<Response>): Promise<readonly unknown[]> {
+    vi.stubGlobal('fetch', vi.fn<typeof fetch>(fetched))
+    const script = retryImport(lost)
+    const failure = () => script.load().catch((thrown: unknown) => thrown)
+    return [await failure(), await failure()].map(
+      (thrown) => thrown instanceof ImportFailure && thrown.needsReload,
+    )
+  }
+
+  test('when a script still fails although it can be fetched: one that it imports is kept as failed', async () => {
+    expect(await needsReloads(async () => new Response())).toEqual([false, true])
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(ADDRESS, { method: 'HEAD', cache: 'no-store' })
+  })
+
+  test.each([
+    ['the network is gone', () => Promise.reject(new TypeError('offline'))],
+    ['the server has no such script', async () => new Response(null, { status: 404 })],
+  ])('not while %s', async (_, fetched) => {
+    expect(await needsReloads(fetched)).toEqual([false, false])
+  })
 })
 
 test('[T53] a failed preload is retried by the following load', async () => {
