@@ -134,13 +134,10 @@ export async function writeOrder(
     total: content.total,
     now,
   })
-  const confirmation = {
-    kind: 'orderConfirmed',
-    order_id: orderId,
-    content: orderedContent(content, waits),
-  } as const
+  const confirmed = orderedContent(content, waits)
+  const confirmation = { kind: 'orderConfirmed', order_id: orderId, content: confirmed } as const
   await writeMessageTo(trx, customerId, confirmation, now)
-  await writeOrderNotice(trx, orderId, now)
+  await writeOrderNotice(trx, { orderId, customerId, projectId, submitted: content, confirmed }, now)
   await uncountEvents(trx, cardTry)
   return { orderId, nextCartId: next?.id ?? null }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { normalEmail } from '#contract/platform/email.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, int4, jsonb, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
@@ -13,10 +14,9 @@ type NoticeSetting =
 
 const selectRecipients = statement({
   name: 'shop-message-recipients',
-  sql: `select distinct lower(trim(address)) as address from settings s, regexp_split_to_table(s.value #>> '{}', ',') address
-   where s.project_id = :projectId and s.key = :setting and trim(address) <> '' order by 1`,
+  sql: `select value #>> '{}' as addresses from settings where project_id = :projectId and key = :setting`,
   params: { projectId: int4, setting: text },
-  row: { address: text },
+  row: { addresses: text },
 })
 const insert = statement({
   name: 'shop-message-write',
@@ -45,7 +45,9 @@ export async function recipientsOf(
   projectId: number,
   setting: NoticeSetting | 'email',
 ): Promise<readonly string[]> {
-  return (await selectRecipients(db, { projectId, setting })).map(({ address }) => address)
+  const [row] = await selectRecipients(db, { projectId, setting })
+  const addresses = (row?.addresses ?? '').split(',').map(normalEmail)
+  return [...new Set(addresses)].filter((address) => address !== '').sort()
 }
 
 interface Addressed {

@@ -6,7 +6,6 @@ import { writeFailureNotices } from '#server/site/mail/failure-notices.ts'
 import { compose } from '#server/site/mail/messages/compose.ts'
 import { senderOf } from '#server/site/mail/messages/sender.ts'
 import type { ShopMessage } from '#server/site/mail/messages/shop-message.ts'
-import { writeOrderNotice } from '#server/site/mail/messages/write-order-notice.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'
 import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -35,15 +34,12 @@ const noticesTo = async (recipient: string) => {
 test('each address of notify_orders is told of an order once, with all that packing needs', async () => {
   const shopper = await makeShopperWithCart(shop.url, shop.db, { lines: 2, quantity: 3 })
   const request = await goToReview(shopper)
+  await set('notify_orders', 'pack@lund.example, ΝΊΚΟΣ@lund.example,Pack@lund.example')
   const placed = await submit(shopper, { ...request, comments: 'Call an hour before.' })
   const orderId = placed.data?.orders_id ?? 0
-  await writeOrderNotice(shop.db, orderId, now())
-  await set('notify_orders', 'pack@lund.example, Office@lund.example,pack@lund.example')
-  await writeOrderNotice(shop.db, orderId, now())
-  await writeOrderNotice(shop.db, orderId, now())
   const [told, ...more] = await noticesTo('pack@lund.example')
   expect(more).toEqual([])
-  expect(await noticesTo('office@lund.example')).toHaveLength(1)
+  expect(await noticesTo('νίκος@lund.example')).toHaveLength(1)
   const { rows: lines } = await sql<{ model: string; upc: string; packaging: string }>`
     select p.model, p.upc, p.packaging from order_lines l join products p on p.id = l.product_id
     where l.order_id = ${orderId}`.execute(shop.db)
