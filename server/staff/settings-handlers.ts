@@ -6,9 +6,10 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
-import { type RemovedSecret, removedText, removeSecretsSentTo } from '#server/site/remove-secrets.ts'
+import { type RemovedSecret, removedText } from '#server/site/remove-secrets.ts'
 import { settingProblem } from '#server/site/setting-problem.ts'
 import { parseSetting } from '#server/site/setting-value.ts'
+import { writeSetting } from '#server/site/write-setting.ts'
 import { settingHistory } from './setting-history.ts'
 import { nameAuditSubject } from '#server/platform/audit/staff-audit.ts'
 
@@ -34,14 +35,6 @@ const lockSetting = statement({
   params: { projectId: int4, kind: text, key: text },
   row: SETTING,
 })
-const updateSetting = statement({
-  name: 'staff-setting-save',
-  sql: `update settings set value = :value where project_id = :projectId and kind = :kind and key = :key
-   returning kind, key, value, xmin::text as version`,
-  params: { projectId: int4, kind: text, key: text, value: jsonb<StaffSetting['value']>() },
-  row: SETTING,
-})
-
 /** A secret without its value. */
 const shownSetting = ({ kind, key, value, version }: RowOf<typeof SETTING>): StaffSetting =>
   kind === 'server' ? { kind, key, value: '', is_set: value !== '', version } : { kind, key, value }
@@ -77,9 +70,8 @@ export const staffSettingsHandlers: Handlers<typeof staffSettingsCalls> = {
           text: 'Somebody else changed this setting. Compare, then save again.',
         }
       if (parsed.kind === 'problem') return { kind: 'invalid', text: parsed.text }
-      const [saved = setting] = await updateSetting(trx, { projectId, kind, key, value: parsed.value })
-      const isOther = setting.value !== parsed.value
-      const removed = await removeSecretsSentTo(trx, key, isOther ? [projectId] : [])
+      const removed = await writeSetting(trx, { projectId, key, value: parsed.value })
+      const [saved = setting] = await lockSetting(trx, { projectId, kind, key })
       await nameAuditSubject(trx, { id: staff.auditId, subject: key })
       return savedAnswer(saved, removed)
     })

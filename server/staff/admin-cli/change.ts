@@ -3,18 +3,19 @@ import type { ProjectId } from '#contract/platform/constants.ts'
 import type { Settings } from '#contract/site/site.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { array, bool, int4, jsonb, type RowOf, text } from '#server/platform/database/sql-type.ts'
+import { array, bool, int4, int4Of, jsonb, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { type RemovedSecret, removedText, removeSecretsSentTo } from '#server/site/remove-secrets.ts'
+import { type RemovedSecret, removedText } from '#server/site/remove-secrets.ts'
 import { settingProblem } from '#server/site/setting-problem.ts'
 import type { SettingValue } from '#server/site/setting-rules.ts'
 import { parseSetting } from '#server/site/setting-value.ts'
 import { siteSettingsOf } from '#server/site/settings-reader.ts'
+import { writeSetting } from '#server/site/write-setting.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import type { Command } from './command.ts'
 
-const SETTING = { project_id: int4, kind: text, key: text, value: jsonb<Settings[string]>() }
+const SETTING = { project_id: int4Of<ProjectId>(), kind: text, key: text, value: jsonb<Settings[string]>() }
 type Row = RowOf<typeof SETTING>
 
 const hasSettings = statement({
@@ -35,14 +36,6 @@ const lockSettings = statement({
   params: { projectIds: array(int4), key: text },
   row: SETTING,
 })
-const updateSettings = statement({
-  name: 'switch-update',
-  sql: `update settings s set value = w.value::jsonb
-   from unnest(:projectIds::int[], :values::text[]) as w (project_id, value)
-   where s.project_id = w.project_id and s.key = :key`,
-  params: { key: text, projectIds: array(int4), values: array(text) },
-})
-
 /** Changes a setting of the storefronts in one transaction; resolves with the text to print. */
 export async function change(
   databaseUrl: string,
@@ -70,17 +63,9 @@ async function changeIn(
   const found = await lockSettings(trx, { projectIds, key })
   if (found.length === 0) throw unknownKey(key, rows)
   const changes = found.map((row) => ({ ...row, next: valueOf(row, typed) }))
-  await updateSettings(trx, {
-    key,
-    projectIds: changes.map((each) => each.project_id),
-    values: changes.map((each) => JSON.stringify(each.next)),
-  })
-  const others = changes.filter(({ value, next }) => value !== next)
-  const removed = await removeSecretsSentTo(
-    trx,
-    key,
-    others.map((each) => each.project_id),
-  )
+  const removed: RemovedSecret[] = []
+  for (const { project_id: projectId, next: value } of changes)
+    removed.push(...(await writeSetting(trx, { projectId, key, value })))
   return { changes, removed }
 }
 

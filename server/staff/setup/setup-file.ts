@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { isEmail } from '#contract/platform/email.ts'
-import type { Answer } from './save-answers.ts'
+import type { WrittenSetting } from '#server/site/write-setting.ts'
 import { type Answers, checkAnswer, SETUP_FIELDS } from './setup-fields.ts'
 
 /** As an owner writes it: a text, a yes or no, or a list of addresses. */
@@ -26,7 +26,7 @@ const SetupFile = v.strictObject({
 })
 
 export interface Setup {
-  readonly answers: readonly Answer[]
+  readonly answers: readonly WrittenSetting[]
   /** who gets all rights; null: nobody is added */
   readonly staff: { readonly email: string; readonly name: string } | null
   readonly testMail: string | null
@@ -68,8 +68,8 @@ function checkStorefront(
   name: string,
   written: WrittenAnswers,
   present: Answers,
-): { readonly answers: readonly Answer[]; readonly problems: readonly string[] } {
-  const answers: Answer[] = []
+): { readonly answers: readonly WrittenSetting[]; readonly problems: readonly string[] } {
+  const answers: WrittenSetting[] = []
   const problems: string[] = []
   const others = { ...present }
   // in the order of the questions, since one is checked beside those before it
