@@ -1,7 +1,7 @@
 import { BoundedCache } from '#server/platform/cache/bounded-cache.ts'
 import { createConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
-import { createDrawingThread } from './drawing-thread.ts'
+import { createWorkerThread } from '#server/platform/threads/worker-thread.ts'
 
 /** Draws one thing after the other in a worker thread, so that the event loop of the server is free meanwhile. */
 export interface DrawingQueue<Task> {
@@ -24,7 +24,7 @@ interface DrawingQueueOptions {
 
 const CACHED = 8 * 1024 * 1024
 
-/** @param script answers each message `{ id, task }` with a `Drawn` */
+/** @param script answers tasks with bytes */
 export function createDrawingQueue<Task>(
   script: URL,
   { waiting, idle = 30_000 }: DrawingQueueOptions,
@@ -32,9 +32,9 @@ export function createDrawingQueue<Task>(
   const cache = new BoundedCache<Bytes>(CACHED)
   const underWay = new Map<string, Promise<Bytes>>()
   const limiter = createConcurrencyLimiter({ running: 1, waiting })
-  const thread = createDrawingThread<Task>(script, idle)
+  const thread = createWorkerThread<Task, Bytes>(script, { idle })
   const draw = (client: string, read: () => Promise<Task> | Task) =>
-    limiter(client, async () => thread.draw(await read()))
+    limiter(client, async () => thread.run(await read()))
   return {
     render: (client, key, read) => {
       if (key === null) return draw(client, read)

@@ -1,33 +1,9 @@
-import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
-import type { Drawn } from '#server/sheets/drawing-thread.ts'
-import { describeError } from '#server/platform/http/to-http-error.ts'
+import { answerTasks } from '#server/platform/threads/answer-tasks.ts'
 import { planShow } from '#pyro/flight/plan.ts'
 import { paintPoster } from '#pyro/paint/poster.ts'
 import { SOCIAL_CARD } from '#pyro/svg/social-card.ts'
 import type { PaintedShow } from './show-pictures.ts'
-
-interface Request {
-  readonly id: number
-  readonly task: PaintedShow
-}
-
-let queue = Promise.resolve()
-
-parentPort?.on('message', (request: Request) => {
-  queue = queue.then(async () => {
-    const drawn = await draw(request)
-    parentPort?.postMessage(drawn, 'bytes' in drawn ? [drawn.bytes.buffer] : [])
-  })
-})
-
-async function draw({ id, task }: Request): Promise<Drawn> {
-  try {
-    return { id, bytes: await paint(task) }
-  } catch (error) {
-    return { id, error: describeError(error) }
-  }
-}
 
 const QUALITY = 82
 
@@ -41,3 +17,5 @@ async function paint({ doc, products }: PaintedShow): Promise<Uint8Array<ArrayBu
     .toBuffer()
   return new Uint8Array(jpeg)
 }
+
+answerTasks(paint)

@@ -5,10 +5,10 @@ import type { InvokingState } from './invoking-states.ts'
 import type { Entry, PageAction, Scenario, TestUser } from './scenario.ts'
 
 const MAX_ATTEMPTS = 10
-const ATTEMPT_TIMEOUT = 4_000
+const ATTEMPT_TIMEOUT = 10_000
 const WAIT = 5_000
 /** What a press brings, the happy end or a way that was not there, takes so long on a loaded machine. */
-const RESULT_TIMEOUT = 10_000
+const RESULT_TIMEOUT = 30_000
 /** What is still loading says so instead. */
 const HEADING = 'h1, main [aria-busy="true"] output'
 const RAW = /undefined|\[object|\bNaN\b|Internal Server Error|TypeError|SyntaxError|<\/?\w+>/

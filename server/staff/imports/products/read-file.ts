@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { decodeText } from '#contract/platform/decode-text.ts'
-import { type CsvRow, csvRows, MOST_CELLS } from '#contract/platform/read-csv.ts'
+import { type CsvRow, csvRows, MOST_CELLS, readCsv } from '#contract/platform/read-csv.ts'
 import { type FileProblem, LARGEST_IMPORT, MOST_IMPORT_ROWS } from '#contract/staff/staff-import.ts'
 import { cut } from './cell-values.ts'
+import { readWorkbook } from '../workbook/read-workbook.ts'
 import { withDecimalPoints } from './decimal-comma.ts'
 import { type ProductTable, titleOf } from './product-table.ts'
 
@@ -19,11 +20,10 @@ export interface UnreadableFile {
 
 const SAVE_AS = 'Save it as "CSV UTF-8", then try again.'
 
-/** The table of a CSV file, or why there is none. */
+/** The table of a CSV file or of a workbook, or why there is none. */
 export async function readProductFile(bytes: Uint8Array): Promise<ProductTable | UnreadableFile> {
   if (bytes.length > LARGEST_IMPORT) return unreadable('The file is larger than 10 MB: divide it.')
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    return unreadable(`The file is a workbook or an archive, not CSV. ${SAVE_AS}`)
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return workbookTable(bytes)
   const decoded = decodeText(bytes)
   if (decoded.kind === 'unreadable')
     return decoded.reason === 'control'
@@ -32,19 +32,30 @@ export async function readProductFile(bytes: Uint8Array): Promise<ProductTable |
           `The file is damaged: it is neither UTF-8 nor another encoding throughout. ${SAVE_AS}`,
           decoded.line,
         )
-  const table = await tableIn(decoded.text)
+  const table = await tableIn(csvRows(decoded.text))
   if (table.kind === 'unreadable' || decoded.encoding !== 'Windows-1252') return table
   return { ...table, notes: [WINDOWS_1252, ...table.notes] }
+}
+
+/** Its lines are the rows of the sheet, as a spreadsheet program counts them. */
+async function workbookTable(bytes: Uint8Array): Promise<ProductTable | UnreadableFile> {
+  const read = await readWorkbook(bytes)
+  return read.kind === 'csv' ? tableIn(numbered(readCsv(read.text, ','))) : { ...read }
+}
+
+function* numbered(rows: Iterable<CsvRow>): Generator<CsvRow> {
+  let line = 0
+  for (const row of rows) yield { ...row, line: ++line }
 }
 
 const WINDOWS_1252 =
   'The file is not UTF-8 and was read as Windows-1252: check names with accents in the changes.'
 
-async function tableIn(text: string): Promise<ProductTable | UnreadableFile> {
+async function tableIn(written: Iterable<CsvRow>): Promise<ProductTable | UnreadableFile> {
   const rows: CsvRow[] = []
   let seen = 0
   let read = 0
-  for (const { line, cells, problem } of csvRows(text)) {
+  for (const { line, cells, problem } of written) {
     read += cells.reduce((sum, cell) => sum + cell.length, 0)
     if (++seen % ROWS_A_TURN === 0 || read > CHARACTERS_A_TURN) {
       read = 0

@@ -1,8 +1,8 @@
 import readExcel from 'read-excel-file/web-worker'
 import { formTable } from './form-lines.ts'
 import type { WorkbookResult } from './read-table.ts'
-import { tableSize } from './table-size.ts'
-import { unpackedEntries } from './unpacked-entries.ts'
+import { tableSize } from '#contract/platform/workbook/table-size.ts'
+import { unpackedEntries } from '#contract/platform/workbook/unpacked-entries.ts'
 
 const ORIGIN = 'Origin'
 /** The reader makes room for every cell up to the last, so that one far away takes all memory. */

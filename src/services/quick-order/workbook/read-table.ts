@@ -1,13 +1,15 @@
 import { decodeText } from '#contract/platform/decode-text.ts'
 import { csvRows, UNCLOSED } from '#contract/platform/read-csv.ts'
+import { isOtherZip, isWorkbookWithin } from '#contract/platform/workbook/zip-directory.ts'
 import { MAX_LINES } from '#contract/quick-order/lines.ts'
 import type { FileProblem, ReadFileResult } from '#machines/quick-order/quick-order.types.ts'
 import { type FormTable, formTable, MAX_ROWS } from './form-lines.ts'
-import { isOtherZip, isWorkbookOfModestSize, MAX_FILE_BYTES } from './zip-directory.ts'
 
 /** The table of a workbook, or why there is none. */
 export type WorkbookResult = FormTable | FileProblem
 export type ReadWorkbook = (bytes: Uint8Array, signal: AbortSignal) => Promise<WorkbookResult>
+
+const LIMITS = { bytes: 2_000_000, unpackedBytes: 8_000_000 }
 
 /** The lines of a CSV file or of a workbook. */
 export async function readTable(
@@ -15,11 +17,11 @@ export async function readTable(
   readWorkbook: ReadWorkbook,
   signal: AbortSignal,
 ): Promise<ReadFileResult> {
-  if (file.size > MAX_FILE_BYTES) return unreadable('tooLarge')
+  if (file.size > LIMITS.bytes) return unreadable('tooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isOtherType(bytes)) return unreadable('otherType')
   if (!isZip(bytes)) return resultOf(tableOf(bytes))
-  return isWorkbookOfModestSize(bytes) ? resultOf(await readWorkbook(bytes, signal)) : unreadable('notATable')
+  return isWorkbookWithin(bytes, LIMITS) ? resultOf(await readWorkbook(bytes, signal)) : unreadable('notATable')
 }
 
 /** In any encoding of spreadsheet programs; anything else is no table. */

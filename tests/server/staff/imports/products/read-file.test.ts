@@ -66,7 +66,6 @@ test.each([
     2,
     'The file is damaged',
   ],
-  ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4]), null, 'The file is a workbook or an archive, not CSV.'],
   ['NUL', bytesOf('model,name\nA1,a\nA2,\0\n'), 3, 'The file holds a NUL'],
   ['nothing', bytesOf(''), null, 'The file is empty.'],
   ['only titles', bytesOf('model,name\n'), null, 'but no products'],

@@ -11,9 +11,7 @@ export interface DeclaredEntry {
   readonly at: number
 }
 
-export const MAX_FILE_BYTES = 2_000_000
 const MAX_ENTRIES = 200
-const MAX_DECLARED_BYTES = 8_000_000
 const MAX_PART_BYTES = 256_000
 
 const END_SIGNATURE = 0x06054b50
@@ -70,16 +68,23 @@ export function isOtherZip(bytes: Uint8Array): boolean {
 
 const WORKBOOK = 'xl/workbook.xml'
 
-/** A workbook whose declared contents are small enough to be unpacked; headers may lie, so the worker has limits too. */
-export function isWorkbookOfModestSize(bytes: Uint8Array): boolean {
-  if (bytes.byteLength > MAX_FILE_BYTES) return false
+export interface WorkbookLimits {
+  /** of the file */
+  readonly bytes: number
+  /** of all its parts together, when unpacked */
+  readonly unpackedBytes: number
+}
+
+/** A workbook whose declared contents are small enough to be unpacked; headers may lie, see unpacked-entries.ts. */
+export function isWorkbookWithin(bytes: Uint8Array, limits: WorkbookLimits): boolean {
+  if (bytes.byteLength > limits.bytes) return false
   const entries = declaredEntries(bytes)
   if (entries === null) return false
   const names = new Set(entries.map(({ name }) => name))
   if (!names.has(WORKBOOK) || names.size !== entries.length) return false
   const total = entries.reduce((sum, { size }) => sum + size, 0)
   return (
-    total <= MAX_DECLARED_BYTES &&
+    total <= limits.unpackedBytes &&
     entries.every(({ name, size }) => isSheetOrStrings(name) || size <= MAX_PART_BYTES)
   )
 }

@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads'
+import { describeError } from '#server/platform/http/to-http-error.ts'
+import type { ThreadAnswer, ThreadRequest } from './worker-thread.ts'
+
+/** In the script of a thread: does one task after the other, so that it holds the memory of one at a time. */
+export function answerTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
+  let queue = Promise.resolve()
+  parentPort?.on('message', ({ id, task }: ThreadRequest<Task>) => {
+    queue = queue.then(async () => {
+      const answer = await answerOf(id, () => work(task))
+      parentPort?.postMessage(answer, 'result' in answer ? movable(answer.result) : [])
+    })
+  })
+}
+
+async function answerOf<Result>(id: number, work: () => Promise<Result>): Promise<ThreadAnswer<Result>> {
+  try {
+    return { id, result: await work() }
+  } catch (error) {
+    return { id, error: describeError(error) }
+  }
+}
+
+/** Bytes are handed over instead of copied. */
+const movable = (result: unknown): ArrayBuffer[] =>
+  result instanceof Uint8Array && result.buffer instanceof ArrayBuffer ? [result.buffer] : []
