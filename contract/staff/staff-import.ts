@@ -144,7 +144,7 @@ export const staffImportCalls = {
     ...staff,
     method: 'POST',
     path: 'staff/products/check-import',
-    summary: 'Tells every change that a CSV file of products would make; writes none of them',
+    summary: 'Tells every change that a file of products, CSV or a workbook, would make; writes none of them',
     raw: true,
     query: v.strictObject({
       name: v.pipe(Text(200), v.minLength(1)),
@@ -204,7 +204,9 @@ export const staffImportCalls = {
     ...staff,
     method: 'GET',
     path: 'staff/products/export',
-    summary: 'All products of the storefront as CSV, which can be imported again; who exports is recorded',
+    summary:
+      'All products of the storefront as CSV or as a workbook, which can be imported again; who exports is recorded',
+    query: v.strictObject({ format: v.optional(v.picklist(['csv', 'xlsx'])) }),
     file: true,
     answer: v.unknown(),
   }),

@@ -10,16 +10,17 @@ import { inSnapshot } from '#server/platform/database/transaction.ts'
 import { additionText } from '#server/staff/imports/products/addition-text.ts'
 import { applyImport } from '#server/staff/imports/products/apply-import.ts'
 import { checkImport, latestDryRun, sha256Of } from '#server/staff/imports/products/dry-run.ts'
-import { exportedProducts } from '#server/staff/imports/products/export-products.ts'
+import { csvOfTable, exportedProducts } from '#server/staff/imports/products/export-products.ts'
 import { allRows, countsText } from '#server/staff/imports/products/import-rows.ts'
 import { readImportCatalogue } from '#server/staff/imports/products/product-state.ts'
 import { lastImport, undoImport } from '#server/staff/imports/products/undo-import.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
+import { writeWorkbook } from '#server/staff/imports/workbook/write-workbook.ts'
 import { readNamedFile, writeNamedFile } from './named-file.ts'
 
 const USAGE = [
-  'Products, prices and stock as CSV:',
+  'Products, prices and stock as a workbook of Excel (FILE ends with .xlsx) or as CSV:',
   '  npm run shop -- export products FILE',
   '  npm run shop -- import products FILE [--dry-run] [--create]   shows every change, makes none; with --create also names',
   '                                                                that do not exist yet, such as a brand, to be added',
@@ -61,10 +62,12 @@ async function exportTo(
 ): Promise<readonly string[]> {
   if (existsSync(file)) throw new StartError(`${file} exists already: choose another name.`)
   const catalogue = await inSnapshot(db, (trx) => readImportCatalogue(trx))
-  const { count, csv } = exportedProducts(catalogue, projectIds)
-  writeNamedFile(file, csv)
-  return [`${file}: ${count} products.`]
+  const table = exportedProducts(catalogue, projectIds)
+  writeNamedFile(file, isWorkbook(file) ? await writeWorkbook(table) : csvOfTable(table))
+  return [`${file}: ${table.length - 1} products.`]
 }
+
+const isWorkbook = (file: string): boolean => file.toLowerCase().endsWith('.xlsx')
 
 async function importFrom(
   db: Kysely<Database>,

@@ -82,5 +82,5 @@ export const lastImportQuery = (call: Call) =>
 export const undoImport = (call: Call, id: string, requestId: string): Promise<UndoAnswer> =>
   call(staffImportCalls.undoProductImport, { body: { id, request_id: requestId } })
 
-export const exportHref = (projectId: ProjectId): string =>
-  `/${API_PREFIX}/${staffImportCalls.exportProducts.path}?project_id=${projectId}`
+export const exportHref = (projectId: ProjectId, format: 'csv' | 'xlsx'): string =>
+  `/${API_PREFIX}/${staffImportCalls.exportProducts.path}?project_id=${projectId}&format=${format}`

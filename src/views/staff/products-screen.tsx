@@ -25,25 +25,28 @@ export function ProductsScreen() {
         <h2>Export</h2>
         <p>
           All products of this storefront with prices, stock and lists. Change the file in a spreadsheet
-          program, save it as CSV UTF-8, and import it. Of stock, an import changes only what you changed in
-          the file, so cases sold since the export stay sold: leave the column stock_at_export as it is.
+          program, and import it. Of stock, an import changes only what you changed in the file, so cases sold
+          since the export stay sold: leave the column stock_at_export as it is.
         </p>
-        <p>
-          <a href={exportHref(projectId)} download>
+        <Cluster gap={16}>
+          <a href={exportHref(projectId, 'xlsx')} download>
+            Download products.xlsx
+          </a>
+          <a href={exportHref(projectId, 'csv')} download>
             Download products.csv
           </a>
-        </p>
+        </Cluster>
       </Stack>
       <Stack as="section" aria-label="Import">
         <h2>Import</h2>
         <p>Nothing is changed until you have seen every change and confirmed it.</p>
         <DropZone
-          accepted="CSV, at most 10 MB and 20,000 rows"
+          accepted="Excel (.xlsx) or CSV, at most 10 MB and 20,000 rows"
           onFile={productImport.choose}
           actions={
             <FileButton
               label="Products: file"
-              accept=".csv,text/csv"
+              accept=".xlsx,.csv,text/csv"
               button={{ busy: productImport.check.isPending }}
               onFile={productImport.choose}
             >

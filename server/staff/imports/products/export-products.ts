@@ -4,8 +4,11 @@ import type { ImportCatalogue } from './product-state.ts'
 import { referencesOf } from './references.ts'
 import { STOCK_AT_EXPORT } from './stock-column.ts'
 
-/** All products of the storefronts as CSV; imported again, it changes nothing, whatever was sold since. */
-export function exportedProducts(catalogue: ImportCatalogue, projectIds: readonly number[]) {
+/** Titles, then a row a product. Imported again, it changes nothing, whatever was sold since. */
+export type ExportedTable = readonly (readonly string[])[]
+
+/** All products of the storefronts. */
+export function exportedProducts(catalogue: ImportCatalogue, projectIds: readonly number[]): ExportedTable {
   const references = referencesOf(catalogue)
   const columns = columnsOf(references)
   const products = catalogue.products.filter((product) => projectIds.includes(product.project_id))
@@ -15,6 +18,7 @@ export function exportedProducts(catalogue: ImportCatalogue, projectIds: readonl
     ...columns.map((column) => column.show(product, references)),
     String(product.stock),
   ])
-  const titles = ['model', 'storefront', ...columns.map(({ name }) => name), STOCK_AT_EXPORT]
-  return { count: products.length, csv: csvOf([titles, ...rows].map((row) => row.map(csvExact))) }
+  return [['model', 'storefront', ...columns.map(({ name }) => name), STOCK_AT_EXPORT], ...rows]
 }
+
+export const csvOfTable = (table: ExportedTable): string => csvOf(table.map((row) => row.map(csvExact)))

@@ -9,9 +9,10 @@ import { countEvents } from '#server/platform/http/rate-limit.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import { recordStaff } from '#server/platform/audit/staff-audit.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
+import { writeWorkbook } from '../workbook/write-workbook.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './dry-run.ts'
-import { exportedProducts } from './export-products.ts'
+import { csvOfTable, exportedProducts } from './export-products.ts'
 import { countRows, pageOfRows } from './import-rows.ts'
 import { readImportCatalogue } from './product-state.ts'
 import { lastImport, undoImport } from './undo-import.ts'
@@ -25,6 +26,8 @@ const hasImport = statement({
 
 /** of a member of staff: each may take seconds, and is stored with its file */
 const DRY_RUNS = { events: 30, seconds: 600 } as const
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const pageOf = (total: number, page: number) => ({
   total,
@@ -77,12 +80,15 @@ export const staffImportHandlers: Handlers<typeof staffImportCalls> = {
     await readAgain(shop)
     return answer
   },
-  exportProducts: async (_, { db, projectId, staff, now }) => {
+  exportProducts: async ({ query: { format } }, { db, projectId, staff, now }) => {
     const catalogue = await inSnapshot(db, (trx) => readImportCatalogue(trx))
-    const { count, csv } = exportedProducts(catalogue, [projectId])
-    await recordStaff(db, { staffId: staff.id, action: 'exportProducts', subject: `${count} products` })
-    const name = `products-${projectId}-${centralTime(now()).day}.csv`
-    return new FileAnswer(new TextEncoder().encode(csv), 'text/csv; charset=utf-8', name)
+    const table = exportedProducts(catalogue, [projectId])
+    const subject = `${table.length - 1} products`
+    await recordStaff(db, { staffId: staff.id, action: 'exportProducts', subject })
+    const name = `products-${projectId}-${centralTime(now()).day}`
+    return format === 'xlsx'
+      ? new FileAnswer(await writeWorkbook(table), XLSX, `${name}.xlsx`)
+      : new FileAnswer(new TextEncoder().encode(csvOfTable(table)), 'text/csv; charset=utf-8', `${name}.csv`)
   },
 }
 

@@ -23,7 +23,7 @@ export async function workbookCsv(bytes: Uint8Array): Promise<WorkbookCsv> {
   if (contents === null) return unreadable('The workbook is damaged. Save it again, then try again.')
   if (contents.some((content) => tableSize(content) > MOST_CELLS))
     return unreadable('A sheet has cells far away from its table. Copy the table to a new workbook.')
-  const sheets = await readExcel(Buffer.from(bytes))
+  const sheets = await readExcel(Buffer.from(bytes), { trim: false })
   const { data } = sheets.find((sheet) => modelColumn(headOf(sheet.data)) !== -1) ?? sheets[0] ?? { data: [] }
   const problems = problemsOf(data)
   return problems.length > 0

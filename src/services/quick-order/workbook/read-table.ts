@@ -21,7 +21,9 @@ export async function readTable(
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (isOtherType(bytes)) return unreadable('otherType')
   if (!isZip(bytes)) return resultOf(tableOf(bytes))
-  return isWorkbookWithin(bytes, LIMITS) ? resultOf(await readWorkbook(bytes, signal)) : unreadable('notATable')
+  return isWorkbookWithin(bytes, LIMITS)
+    ? resultOf(await readWorkbook(bytes, signal))
+    : unreadable('notATable')
 }
 
 /** In any encoding of spreadsheet programs; anything else is no table. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import writeExcel, { type SheetData } from 'write-excel-file/node'
+import { writeWorkbook } from '#server/staff/imports/workbook/write-workbook.ts'
 import { readProductFile } from '#server/staff/imports/products/read-file.ts'
 
 const text = (value: string) => ({ type: String, value })
@@ -70,4 +71,14 @@ test('what is no workbook, is damaged or has cells far away is refused with the 
     'The workbook is damaged. Save it again, then try again.',
     'A sheet has cells far away from its table. Copy the table to a new workbook.',
   ])
+})
+
+test('what is exported as a workbook is read as it stands, whatever programs make of such texts', async () => {
+  const cells = ['12/6', '012345678905', "'tis", '=1+1', 'MAR1', '1,250', ' x ', 'a\nb']
+  const exported = [
+    ['model', ...cells.map((_, at) => `c${at}`)],
+    ['QS1', ...cells],
+  ]
+  const table = await readProductFile(await writeWorkbook(exported))
+  expect(table.kind === 'table' && table.rows.map((row) => row.cells)).toEqual([['QS1', ...cells]])
 })
