@@ -27,12 +27,12 @@ const CACHED = 8 * 1024 * 1024
 /** @param script answers tasks with bytes */
 export function createDrawingQueue<Task>(
   script: URL,
-  { waiting, idle = 30_000 }: DrawingQueueOptions,
+  { waiting, ...limits }: DrawingQueueOptions,
 ): DrawingQueue<Task> {
   const cache = new BoundedCache<Bytes>(CACHED)
   const underWay = new Map<string, Promise<Bytes>>()
   const limiter = createConcurrencyLimiter({ running: 1, waiting })
-  const thread = createWorkerThread<Task, Bytes>(script, { idle })
+  const thread = createWorkerThread<Task, Bytes>(script, limits)
   const draw = (client: string, read: () => Promise<Task> | Task) =>
     limiter(client, async () => thread.run(await read()))
   return {

@@ -37,6 +37,7 @@ const floors: Readonly<Record<string, Floor>> = {
       'sharp',
       'pdfkit',
       'bwip-js',
+      'read-excel-file',
       'write-excel-file',
       'parse5',
       'marked',

@@ -3,9 +3,9 @@ import { describeError } from '#server/platform/http/to-http-error.ts'
 import type { ThreadAnswer, ThreadRequest } from './worker-thread.ts'
 
 /** In the script of a thread: does one task after the other, so that it holds the memory of one at a time. */
-export function answerTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
+export function answerTasks(work: (task: never) => Promise<unknown>): void {
   let queue = Promise.resolve()
-  parentPort?.on('message', ({ id, task }: ThreadRequest<Task>) => {
+  parentPort?.on('message', ({ id, task }: ThreadRequest<never>) => {
     queue = queue.then(async () => {
       const answer = await answerOf(id, () => work(task))
       parentPort?.postMessage(answer, 'result' in answer ? movable(answer.result) : [])
@@ -13,7 +13,7 @@ export function answerTasks<Task, Result>(work: (task: Task) => Promise<Result>)
   })
 }
 
-async function answerOf<Result>(id: number, work: () => Promise<Result>): Promise<ThreadAnswer<Result>> {
+async function answerOf(id: number, work: () => Promise<unknown>): Promise<ThreadAnswer<unknown>> {
   try {
     return { id, result: await work() }
   } catch (error) {

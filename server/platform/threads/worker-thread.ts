@@ -19,7 +19,7 @@ export interface WorkerThread<Task, Result> {
 
 export interface ThreadLimits {
   /** milliseconds without a task after which the thread ends, which gives its memory back */
-  readonly idle: number
+  readonly idle?: number
   readonly megabytes?: number
 }
 
@@ -31,7 +31,7 @@ interface Waiter<Result> {
 /** One worker thread that does one task after the other; started for the first one. */
 export function createWorkerThread<Task, Result>(
   script: URL,
-  { idle, megabytes = 256 }: ThreadLimits,
+  { idle = 30_000, megabytes = 256 }: ThreadLimits,
 ): WorkerThread<Task, Result> {
   const waiters = new Map<number, Waiter<Result>>()
   let worker: Worker | null = null

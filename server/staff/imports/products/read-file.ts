@@ -3,7 +3,7 @@ import { decodeText } from '#contract/platform/decode-text.ts'
 import { type CsvRow, csvRows, MOST_CELLS, readCsv } from '#contract/platform/read-csv.ts'
 import { type FileProblem, LARGEST_IMPORT, MOST_IMPORT_ROWS } from '#contract/staff/staff-import.ts'
 import { cut } from './cell-values.ts'
-import { readWorkbook } from '../workbook/read-workbook.ts'
+import { readWorkbook } from '#server/staff/imports/workbook/read-workbook.ts'
 import { withDecimalPoints } from './decimal-comma.ts'
 import { type ProductTable, titleOf } from './product-table.ts'
 

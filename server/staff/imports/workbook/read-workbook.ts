@@ -1,11 +1,13 @@
 import { isWorkbookWithin } from '#contract/platform/workbook/zip-directory.ts'
 import { LARGEST_IMPORT } from '#contract/staff/staff-import.ts'
-import { runInThread } from '#server/platform/threads/run-in-thread.ts'
+import { runOnce } from '#server/platform/threads/run-once.ts'
+import { createWorkerThread } from '#server/platform/threads/worker-thread.ts'
 import type { WorkbookCsv } from './workbook-csv.ts'
 
 const LIMITS = { bytes: LARGEST_IMPORT, unpackedBytes: 100_000_000 }
 /** 20,000 rows of 30 cells take 300 MB. */
-export const WORKBOOK_THREAD = { megabytes: 768, milliseconds: 60_000 }
+export const WORKBOOK_THREAD = { megabytes: 768 }
+export const MOST_MILLISECONDS = 60_000
 
 const SCRIPT = new URL('./read-workbook-worker.ts', import.meta.url)
 
@@ -14,7 +16,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<WorkbookCsv> {
   if (!isWorkbookWithin(bytes, LIMITS))
     return unreadable('The file is no Excel workbook (.xlsx) that can be read.')
   try {
-    return await runInThread(SCRIPT, bytes, WORKBOOK_THREAD)
+    const thread = createWorkerThread<Uint8Array, WorkbookCsv>(SCRIPT, WORKBOOK_THREAD)
+    return await runOnce(thread, bytes, MOST_MILLISECONDS)
   } catch {
     return unreadable('The workbook cannot be read. Save its sheet as "CSV UTF-8", then try again.')
   }

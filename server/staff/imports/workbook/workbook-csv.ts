@@ -1,9 +1,9 @@
-import readExcel from 'read-excel-file/node'
+import readExcel, { type Row, type Sheet, type SheetData } from 'read-excel-file/node'
 import { csvExact, csvOf } from '#contract/platform/csv.ts'
 import { tableSize } from '#contract/platform/workbook/table-size.ts'
 import { unpackedEntries } from '#contract/platform/workbook/unpacked-entries.ts'
 import type { FileProblem } from '#contract/staff/staff-import.ts'
-import { titleOf } from '../products/product-table.ts'
+import { titleOf } from '#server/staff/imports/products/product-table.ts'
 
 /** The reader makes room for every cell up to the last, so that one far away takes all memory. */
 const MOST_CELLS = 2_000_000
@@ -15,7 +15,7 @@ export type WorkbookCsv =
   | { readonly kind: 'csv'; readonly text: string }
   | { readonly kind: 'unreadable'; readonly problems: readonly FileProblem[] }
 
-type Cells = readonly (readonly unknown[])[]
+type Cell = Row[number]
 
 /** The first sheet of a workbook with a column "model", else the first one, as CSV. */
 export async function workbookCsv(bytes: Uint8Array): Promise<WorkbookCsv> {
@@ -24,22 +24,21 @@ export async function workbookCsv(bytes: Uint8Array): Promise<WorkbookCsv> {
   if (contents.some((content) => tableSize(content) > MOST_CELLS))
     return unreadable('A sheet has cells far away from its table. Copy the table to a new workbook.')
   const sheets = await readExcel(Buffer.from(bytes), { trim: false })
-  const { data } = sheets.find((sheet) => modelColumn(headOf(sheet.data)) !== -1) ?? sheets[0] ?? { data: [] }
+  const { data } = sheets.find(hasModels) ?? sheets[0] ?? { data: [] }
   const problems = problemsOf(data)
   return problems.length > 0
     ? { kind: 'unreadable', problems: problems.slice(0, MOST_PROBLEMS) }
     : { kind: 'csv', text: csvOf(data.map(csvCells)).slice(BYTE_ORDER_MARK) }
 }
 
-const csvCells = (row: readonly unknown[]): readonly string[] => row.map((cell) => csvExact(textOf(cell)))
+const csvCells = (row: Row): readonly string[] => row.map((cell) => csvExact(textOf(cell)))
 
-const isFilled = (row: readonly unknown[]): boolean => row.some((cell) => textOf(cell).trim() !== '')
-const headOf = (rows: Cells): readonly unknown[] => rows.find(isFilled) ?? []
-const modelColumn = (head: readonly unknown[]): number =>
-  head.findIndex((cell) => titleOf(textOf(cell)) === 'model')
+const isFilled = (row: Row): boolean => row.some((cell) => textOf(cell).trim() !== '')
+const headOf = (rows: SheetData): Row => rows.find(isFilled) ?? []
+const hasModels = ({ data }: Sheet): boolean => headOf(data).some((cell) => titleOf(textOf(cell)) === 'model')
 
 /** Days are read in the column of arrivals alone: elsewhere the program made one of a text such as 12/6. */
-function problemsOf(rows: Cells): readonly FileProblem[] {
+function problemsOf(rows: SheetData): readonly FileProblem[] {
   const head = headOf(rows)
   return rows.flatMap((row, index) =>
     row.flatMap((cell, column): readonly FileProblem[] => {
@@ -53,12 +52,12 @@ function problemsOf(rows: Cells): readonly FileProblem[] {
 }
 
 const ERROR = /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!)$/
-const isError = (cell: unknown): boolean => typeof cell === 'string' && ERROR.test(cell)
+const isError = (cell: Cell | undefined): boolean => typeof cell === 'string' && ERROR.test(cell)
 
 /** Spreadsheet programs count with 15 digits: what is after them is noise. */
 const DIGITS = 15
 
-function textOf(cell: unknown): string {
+function textOf(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   return typeof cell === 'number' ? String(Number(cell.toPrecision(DIGITS))) : String(cell)

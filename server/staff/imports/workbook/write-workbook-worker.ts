@@ -1,6 +1,6 @@
 import writeExcel from 'write-excel-file/node'
 import { answerTasks } from '#server/platform/threads/answer-tasks.ts'
-import type { ExportedTable } from '../products/export-products.ts'
+import type { ExportedTable } from '#server/staff/imports/products/export-products.ts'
 
 /** Every cell is text, so that no program makes a day of 12/6 or a number of a UPC. */
 async function workbookOf(table: ExportedTable): Promise<Uint8Array<ArrayBuffer>> {
