@@ -20,6 +20,8 @@ export const sessionScenarios: Scenarios = {
     arrange: async (user) => {
       await load(user, '/sl')
       await loggedIn(user).waitFor()
+      // the cart of the header is read before it is pressed
+      await user.frame.cartLink.and(user.page.locator(':not([aria-busy="true"])')).waitFor()
       user.network.beforeFault = once(/\/carts\//, answers['401'])
     },
     begin: ({ frame }) => frame.cartLink.click(),
