@@ -25,6 +25,7 @@ import { staffCalls } from './staff/staff.ts'
 import { staffDocumentCalls } from './staff/staff-documents.ts'
 import { staffImportCalls } from './staff/staff-import.ts'
 import { staffOrderCalls } from './staff/staff-orders.ts'
+import { staffProductCalls } from './staff/staff-products.ts'
 import { staffSettingsCalls } from './staff/staff-settings.ts'
 import { staffSetupCalls } from './staff/staff-setup.ts'
 import { staffVolumeCalls } from './staff/staff-volume.ts'
@@ -55,6 +56,7 @@ export const calls = {
   ...contentEditingCalls,
   ...staffCalls,
   ...staffSettingsCalls,
+  ...staffProductCalls,
   ...staffSetupCalls,
   ...staffVolumeCalls,
   ...staffDocumentCalls,

@@ -25,6 +25,7 @@ import { showHandlers } from './shows/show-handlers.ts'
 import { siteHandlers } from './storefront/site-handlers.ts'
 import { staffDocumentHandlers } from './staff/documents/staff-document-handlers.ts'
 import { staffImportHandlers } from './staff/imports/products/staff-import-handlers.ts'
+import { staffProductHandlers } from './staff/products/product-handlers.ts'
 import { staffSettingsHandlers } from './staff/settings-handlers.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
 import { staffSetupHandlers } from './staff/setup/setup-handlers.ts'
@@ -55,6 +56,7 @@ export const handlers: Handlers<typeof calls> = {
   ...contentEditingHandlers,
   ...staffHandlers,
   ...staffSettingsHandlers,
+  ...staffProductHandlers,
   ...staffSetupHandlers,
   ...staffVolumeHandlers,
   ...staffDocumentHandlers,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { numberOf } from '#contract/site/settings.ts'
+import type { Settings } from '#contract/site/site.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
@@ -31,6 +32,10 @@ const takeNew = statement({
   row: { model: text, name: text, qty: int4 },
 })
 
+/** So many cases or less are few. */
+export const lowStockCases = (app: Settings): number =>
+  Math.floor(numberOf(app, 'low_stock_cases', DEFAULT_CASES))
+
 interface LowStockParts {
   readonly db: Kysely<Database>
   readonly settings: SettingsReader
@@ -46,7 +51,7 @@ export async function writeLowStockNotices(parts: LowStockParts): Promise<boolea
 }
 
 function tellOf({ db, settings, now: clock }: LowStockParts, projectId: ProjectId): Promise<boolean> {
-  const cases = Math.floor(numberOf(settings.current(projectId).app, 'low_stock_cases', DEFAULT_CASES))
+  const cases = lowStockCases(settings.current(projectId).app)
   const now = clock()
   return inTransaction(db, async (trx) => {
     // what nobody was told of is told once somebody wants to know

@@ -389,6 +389,18 @@ interface Prices {
   cents: number
 }
 
+interface ProductHistory {
+  id: Optional<Exact>
+  product_id: number
+  at: Moment
+  kind: 'desk' | 'undo' | 'import' | 'import undo'
+  staff_id: number | null
+  import_id: string | null
+  request_id: string | null
+  before: Nullable<Json>
+  after: Json
+}
+
 interface ProductImportChanges {
   import_id: string
   product_id: number
@@ -474,6 +486,9 @@ interface Products {
   on_sale: Defaulted<boolean>
   active: Defaulted<boolean>
   was_sold: Defaulted<boolean>
+  version: Defaulted<number>
+  bin: string | null
+  search_text: string | null
 }
 
 interface Quotes {
@@ -775,6 +790,7 @@ export interface Database {
   order_statuses: OrderStatuses
   orders: Orders
   prices: Prices
+  product_history: ProductHistory
   product_import_changes: ProductImportChanges
   product_import_rows: ProductImportRows
   product_imports: ProductImports

@@ -179,6 +179,7 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
   media: null,
   order_statuses: null,
   prices: null,
+  product_history: null,
   product_import_changes: null,
   product_import_rows: null,
   product_imports: null,

@@ -19,6 +19,12 @@ const aboutOrder = (more: object, ...ids: readonly string[]): Policy => ({
 })
 const SHOWN = { version: '1.0.0' }
 
+const aboutProduct = (more: object, ...ids: readonly string[]): Policy => ({
+  admits: 'staff',
+  ids: Object.fromEntries(['body.id', 'body.request_id', ...ids].map((id) => [id, 'public'])),
+  payload: () => ({ body: { id: 1, version: 1, request_id: crypto.randomUUID(), ...more } }),
+})
+
 /** Who may make the calls of the staff pages. */
 export const staffPolicies: Readonly<Record<string, Policy>> = {
   staffLogIn: {
@@ -83,6 +89,20 @@ export const staffPolicies: Readonly<Record<string, Policy>> = {
     payload: () => ({ body: { id: NO_IMPORT, request_id: crypto.randomUUID() } }),
   },
   exportProducts: { admits: 'staff' },
+  listStaffProducts: { admits: 'staff', payload: () => ({ query: { filter: 'all', page: '1' } }) },
+  readStaffProduct: {
+    admits: 'staff',
+    ids: { 'params.id': 'public' },
+    payload: () => ({ params: { id: '1' } }),
+  },
+  readProductChoices: { admits: 'staff' },
+  saveStaffProduct: aboutProduct({ fields: {} }),
+  undoStaffProduct: aboutProduct({ history_id: 1 }, 'body.history_id'),
+  addStaffProduct: {
+    admits: 'staff',
+    ids: { 'body.request_id': 'public' },
+    payload: () => ({ body: { request_id: crypto.randomUUID(), model: '', fields: {} } }),
+  },
   listStaffOrders: {
     admits: 'staff',
     payload: () => ({ query: { show: 'open', sort: 'oldest', page: '1' } }),

@@ -118,7 +118,8 @@ async function applyUnchanged(
       text: `Nothing is imported: ${counts.refused} ${counts.refused === 1 ? 'row is' : 'rows are'} refused.`,
       differences: [],
     }
-  await insertChanges(trx, id, await writeProducts(trx, await writeAdditions(trx, plan)))
+  const source = { kind: 'import', importId: id, requestId: null, by, now } as const
+  await insertChanges(trx, id, await writeProducts(trx, await writeAdditions(trx, plan), source))
   const answer: ApplyAnswer = { kind: 'applied', text: `Imported: ${countsText(counts)}.`, differences: [] }
   await markApplied(trx, { id, requestId, now, staffId: by?.id ?? null, answer })
   const subject = `${fileName}, ${id}: ${[countsText(counts), ...plan.additions.map(additionText)].join(', ')}`

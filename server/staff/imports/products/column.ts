@@ -1,3 +1,4 @@
+import type { FieldChange } from '#contract/staff/staff-import.ts'
 import type { CellValue } from './cell-values.ts'
 import type { ProductState } from './product-state.ts'
 import type { References } from './references.ts'
@@ -16,6 +17,29 @@ export interface Column {
     references: References,
   ) => CellValue<Partial<ProductState>>
 }
+
+/** Why a cell of a column is not taken. */
+export interface ColumnProblem {
+  readonly column: string
+  readonly text: string
+}
+
+export const problemText = ({ column, text }: ColumnProblem): string => `${column}: ${text}`
+
+/** The columns whose text differs between two states of a product. */
+export const differingColumns = (
+  columns: readonly Column[],
+  references: References,
+  before: ProductState,
+  after: ProductState,
+): readonly FieldChange[] =>
+  columns
+    .map(({ name, show }) => ({
+      field: name,
+      before: show(before, references),
+      after: show(after, references),
+    }))
+    .filter((change) => change.before !== change.after)
 
 /** The fields of a product of exactly this type. */
 export type FieldOf<T> = {

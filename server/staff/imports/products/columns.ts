@@ -147,6 +147,7 @@ const COLUMNS: readonly Column[] = [
   optional('video_url', 'video_url', httpsIn),
   STOCK,
   optional('eta', 'eta', dayIn),
+  optional('bin', 'bin', (cell) => textIn(cell, 40)),
 ]
 
 /** The columns of the file beside `model` and `storefront`, in the order of an export. */

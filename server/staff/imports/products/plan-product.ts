@@ -1,6 +1,6 @@
 import type { FieldChange } from '#contract/staff/staff-import.ts'
 import { addressIn, cut, piecesIn } from './cell-values.ts'
-import type { Column } from './column.ts'
+import type { Column, ColumnProblem } from './column.ts'
 import type { ProductState } from './product-state.ts'
 import type { References } from './references.ts'
 import { casesBy, STOCK_AT_EXPORT, stockCell } from './stock-column.ts'
@@ -18,8 +18,9 @@ interface ProductRow {
 export interface PlannedProduct {
   readonly after: ProductState
   readonly changes: readonly FieldChange[]
-  /** each begins with the name of its column */
-  readonly problems: readonly string[]
+  readonly problems: readonly ColumnProblem[]
+  /** columns that a new product needs and has not, but those with a problem of their own */
+  readonly lacks: readonly string[]
 }
 
 /** What a row makes of its product, with every problem of every cell. */
@@ -30,24 +31,24 @@ export function planProduct(given: ProductRow): PlannedProduct {
   const { cell } = row
   const storefront = storefrontOf(row)
   const start = before ?? newProduct(cell('model'), storefront.id)
-  const problems = [
+  const problems: ColumnProblem[] = [
     ...problemsOfModel(cell('model')),
     ...storefront.problems,
-    ...('problem' in stock ? [stock.problem] : []),
+    ...('problem' in stock ? [{ column: STOCK_AT_EXPORT, text: stock.problem }] : []),
   ]
   const read: ProductState = { ...start }
   for (const column of columns) {
     const typed = cell(column.name)
     if (isKept(column, typed, start, references)) continue
     const found = column.read(typed, read, references)
-    if ('problem' in found) problems.push(`${column.name}: ${found.problem}`)
+    if ('problem' in found) problems.push({ column: column.name, text: found.problem })
     else Object.assign(read, found.value)
   }
   const isGiven = (name: string) => columns.some((column) => column.name === name) && cell(name) !== ''
   const after = derived(start, read, isGiven)
-  if (before === null) problems.push(...lackOf(after, problems))
   problems.push(...piecesProblem(start, after, isGiven))
-  return { after, changes: changesOf(row, start, after), problems }
+  const lacks = before === null ? lackOf(after, problems) : []
+  return { after, changes: changesOf(row, start, after), problems, lacks }
 }
 
 const withStock =
@@ -64,19 +65,26 @@ function storefrontOf({ cell, before, projectIds }: ProductRow) {
   const [only] = projectIds.length === 1 ? projectIds : []
   const id = typed === '' ? (before?.project_id ?? only ?? 0) : Number(typed)
   const named = projectIds.join(' or ')
-  if (id === 0) return { id, problems: [`storefront: is needed for a new product: ${named}`] }
+  if (id === 0) return { id, problems: [storefrontProblem(`is needed for a new product: ${named}`)] }
   if (before && before.project_id !== id)
-    return { id, problems: [`storefront: the product is of storefront ${before.project_id}`] }
+    return { id, problems: [storefrontProblem(`the product is of storefront ${before.project_id}`)] }
   return projectIds.includes(id)
     ? { id, problems: [] }
-    : { id, problems: [`storefront: must be ${named} here, not ${cut(typed, 20) || id}`] }
+    : { id, problems: [storefrontProblem(`must be ${named} here, not ${cut(typed, 20) || id}`)] }
 }
 
-function problemsOfModel(model: string): readonly string[] {
-  if (model === '') return ['model: is empty']
+const storefrontProblem = (text: string): ColumnProblem => ({ column: 'storefront', text })
+
+function problemsOfModel(model: string): readonly ColumnProblem[] {
+  if (model === '') return [{ column: 'model', text: 'is empty' }]
   return /^[\w./ -]{1,40}$/.test(model)
     ? []
-    : ['model: has more than 40 characters, or other ones than letters, digits, and - _ . /']
+    : [
+        {
+          column: 'model',
+          text: 'has more than 40 characters, or other ones than letters, digits, and - _ . /',
+        },
+      ]
 }
 
 /** A packaging tells the pieces of a case; an address is made of model and name. */
@@ -96,15 +104,15 @@ function piecesProblem(
   start: ProductState,
   { packaging, pieces_per_case: pieces }: ProductState,
   isGiven: (name: string) => boolean,
-): readonly string[] {
+): readonly ColumnProblem[] {
   const isChanged = packaging !== start.packaging || pieces !== start.pieces_per_case
   if (!isChanged || !isGiven('pieces_per_case') || packaging === '' || piecesIn(packaging) === pieces)
     return []
-  return [`pieces_per_case: ${packaging} is ${piecesIn(packaging)} pieces, not ${pieces}`]
+  return [{ column: 'pieces_per_case', text: `${packaging} is ${piecesIn(packaging)} pieces, not ${pieces}` }]
 }
 
 /** What a new product must have, unless the cell has a problem of its own. */
-function lackOf(after: ProductState, problems: readonly string[]): readonly string[] {
+function lackOf(after: ProductState, problems: readonly ColumnProblem[]): readonly string[] {
   const lack: readonly (readonly [string, boolean])[] = [
     ['name', after.name === ''],
     ['category', after.category_id === 0],
@@ -114,10 +122,9 @@ function lackOf(after: ProductState, problems: readonly string[]): readonly stri
     ['weight_lb', after.weight_lb === ''],
     ['price', after.prices.size === 0],
   ]
-  const named = lack
-    .filter(([name, lacks]) => lacks && !problems.some((problem) => problem.startsWith(name)))
-    .map(([name]) => (name === 'price' ? 'a price' : name))
-  return named.length === 0 ? [] : [`There is no such model; a new product needs also: ${named.join(', ')}`]
+  return lack
+    .filter(([name, lacks]) => lacks && !problems.some(({ column }) => column.startsWith(name)))
+    .map(([name]) => name)
 }
 
 function changesOf(
@@ -181,6 +188,8 @@ const newProduct = (model: string, projectId: number): ProductState => ({
   is_new: false,
   on_sale: false,
   active: true,
+  bin: null,
+  version: 1,
   stock: 0,
   prices: new Map(),
   lists: [],

@@ -1,11 +1,17 @@
-import type { Column } from './column.ts'
+import type { FieldChange } from '#contract/staff/staff-import.ts'
+import { type Column, differingColumns, problemText } from './column.ts'
 import { columnsOf } from './columns.ts'
 import type { ImportCatalogue, ProductChange, ProductState } from './product-state.ts'
 import { type References, referencesOf } from './references.ts'
 import { UniqueFields } from './unique-fields.ts'
 
+interface UndoWrite {
+  readonly write: ProductChange
+  readonly changes: readonly FieldChange[]
+}
+
 export interface UndoPlan {
-  readonly writes: readonly ProductChange[]
+  readonly writes: readonly UndoWrite[]
   /** products with their values of before the import */
   readonly restored: number
   /** products that the import added */
@@ -16,31 +22,33 @@ export interface UndoPlan {
 
 /** What is left to undo of the changes of an import in the catalogue of today. */
 export function planUndo(
-  changes: readonly ProductChange[],
+  imported: readonly ProductChange[],
   catalogue: ImportCatalogue,
   projectIds: readonly number[],
 ): UndoPlan {
   const references = referencesOf(catalogue)
-  const columns = columnsOf(references).filter(({ name }) => name !== 'stock')
+  const columns = columnsOf(references)
+  const exceptStock = columns.filter(({ name }) => name !== 'stock')
   const products = new Map(catalogue.products.map((product) => [product.id, product]))
   const unique = new UniqueFields(catalogue.products, projectIds)
-  const writes: ProductChange[] = []
+  const writes: UndoWrite[] = []
   const kept: string[] = []
   let hidden = 0
-  for (const change of changes) {
+  for (const change of imported) {
     const present = products.get(change.after.id)
     if (!present) continue
     const after = stateBefore(change, present)
     const reasons = [
-      ...changedSince(change.after, present, columns, references),
+      ...changedSince(change.after, present, exceptStock, references),
       ...missingStock(change, present),
-      ...unique.problemsOf(present, after),
+      ...unique.problemsOf(present, after).map(problemText),
     ]
     if (reasons.length > 0) {
       kept.push(`${present.model}: ${reasons.join('; ')}`)
       continue
     }
-    writes.push({ before: present, after })
+    const changes = differingColumns(columns, references, present, after)
+    writes.push({ write: { before: present, after }, changes })
     if (change.before === null) hidden++
   }
   return { writes, restored: writes.length - hidden, hidden, kept }
@@ -59,9 +67,7 @@ function changedSince(
   references: References,
 ): readonly string[] {
   const [then, now] = [withSortedLists(imported), withSortedLists(present)]
-  const names = columns
-    .filter((column) => column.show(then, references) !== column.show(now, references))
-    .map(({ name }) => name)
+  const names = differingColumns(columns, references, then, now).map(({ field }) => field)
   return names.length > 0 ? [`changed since the import: ${names.join(', ')}`] : []
 }
 

@@ -4,7 +4,7 @@ import type { CsvRow } from '#contract/platform/read-csv.ts'
 import { cut } from './cell-values.ts'
 import { type ProductTable, titleOf } from './product-table.ts'
 import { ROWS_A_TURN } from './read-file.ts'
-import type { Column } from './column.ts'
+import { type Column, problemText } from './column.ts'
 import { columnsOf, newLevelColumn } from './columns.ts'
 import { additionsOf, type NewAddition, NewNames } from './new-names.ts'
 import { OtherStorefronts } from './other-storefronts.ts'
@@ -62,7 +62,7 @@ export async function planImport(
       continue
     }
     const planned = planProduct({ cell, before, projectIds, columns, references })
-    rows.push(plannedRow(row.line, model, before, planned, [...problems, ...planned.problems], unique))
+    rows.push(plannedRow(row.line, model, before, planned, problems, unique))
   }
   const additions = additionsOf(newNames.all, rows, catalogue.levels)
   return { rows, notes: [...elsewhere.notes(), ...table.notes, ...notesOf(table, all)], additions }
@@ -82,16 +82,26 @@ function plannedRow(
   line: number,
   model: string,
   before: ProductState | null,
-  { after, changes }: PlannedProduct,
+  { after, changes, problems: ofCells, lacks }: PlannedProduct,
   problems: readonly string[],
   unique: UniqueFields,
 ): PlannedRow {
-  const reasons = [...problems, ...unique.problemsOf(before, after)]
+  const reasons = [
+    ...problems,
+    ...ofCells.map(problemText),
+    ...lackTexts(lacks),
+    ...unique.problemsOf(before, after).map(problemText),
+  ]
   const row = { line, model: cut(model, 80), name: cut(after.name, 200) }
   if (reasons.length > 0) return { ...row, kind: 'refused', changes: [], reasons, write: null }
   unique.claim(after, line)
   if (changes.length === 0) return { ...row, kind: 'unchanged', changes: [], reasons: [], write: null }
   return { ...row, kind: kindOf(before, after), changes: [...changes], reasons: [], write: { before, after } }
+}
+
+function lackTexts(lacks: readonly string[]): readonly string[] {
+  const named = lacks.map((name) => (name === 'price' ? 'a price' : name))
+  return named.length === 0 ? [] : [`There is no such model; a new product needs also: ${named.join(', ')}`]
 }
 
 /** A row about a product that the import may not see: nothing is told but what the file says. */

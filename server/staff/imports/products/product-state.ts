@@ -45,6 +45,8 @@ export const PRODUCT_COLUMNS = {
   is_new: bool,
   on_sale: bool,
   active: bool,
+  bin: nullable(text),
+  version: int4,
   stock: int4,
   level_ids: array(int4),
   cents: array(int4),
@@ -58,20 +60,26 @@ export const lockCatalogue = statement({
   row: { version: text },
 })
 
-const selectProducts = jsonStatement({
-  name: 'import-products',
-  sql: `select p.id, p.project_id, p.model, p.name, p.url, p.brand_id, p.category_id, p.packaging, p.pieces_per_case, p.upc, p.colors,
+const SELECT = `select p.id, p.project_id, p.model, p.name, p.url, p.brand_id, p.category_id, p.packaging, p.pieces_per_case, p.upc, p.colors,
      p.effects, p.firing_pattern, p.duration, p.seconds, p.shots, p.caliber, p.performance_height, p.debris_profile, p.ignition_type,
      p.weight_lb::text as weight_lb, p.hazmat, p.pro_use, p.texas_restricted, p.eta, p.description_html, p.video_url, p.is_new, p.on_sale,
-     p.active, coalesce(s.qty, 0) as stock, coalesce(r.level_ids, '{}') as level_ids, coalesce(r.cents, '{}') as cents,
+     p.active, p.bin, p.version, coalesce(s.qty, 0) as stock, coalesce(r.level_ids, '{}') as level_ids, coalesce(r.cents, '{}') as cents,
      coalesce(l.list_ids, '{}') as list_ids
    from products p left join stock s on s.product_id = p.id
    left join (select product_id, array_agg(level_id order by level_id) as level_ids, array_agg(cents order by level_id) as cents
               from prices group by 1) r on r.product_id = p.id
    left join (select e.product_id, array_agg(e.list_id order by pl.position, pl.id) as list_ids
-              from product_list_entries e join product_lists pl on pl.id = e.list_id group by 1) l on l.product_id = p.id
-   order by p.project_id, p.model`,
+              from product_list_entries e join product_lists pl on pl.id = e.list_id group by 1) l on l.product_id = p.id`
+const selectProducts = jsonStatement({
+  name: 'import-products',
+  sql: `${SELECT} order by p.project_id, p.model`,
   params: null,
+  row: PRODUCT_COLUMNS,
+})
+const selectProduct = jsonStatement({
+  name: 'import-product',
+  sql: `${SELECT} where p.id = :id and p.project_id = :projectId`,
+  params: { id: int4, projectId: int4 },
   row: PRODUCT_COLUMNS,
 })
 const selectGroups = statement({
@@ -104,6 +112,7 @@ type GroupRow = Awaited<ReturnType<typeof selectGroups>>[number]
 type LevelRow = Awaited<ReturnType<typeof selectLevels>>[number]
 
 type Row = RowOf<typeof PRODUCT_COLUMNS>
+type JsonRow = Awaited<ReturnType<typeof selectProducts>>[number]
 /** A product with price, stock and lists, as it is or as a file would make it. */
 export interface ProductState extends Omit<Row, 'level_ids' | 'cents' | 'list_ids'> {
   /** cents per case by level id */
@@ -117,25 +126,43 @@ export interface ProductChange {
   readonly after: ProductState
 }
 
-/** What the cells of a file are compared with. */
-export interface ImportCatalogue {
-  /** of every storefront, also those that are not sold */
-  readonly products: readonly ProductState[]
+/** What fields of products name. */
+export interface NamedRows {
   readonly groups: readonly GroupRow[]
   readonly levels: readonly LevelRow[]
   /** values of filters by kind; a kind without any takes every value */
   readonly options: ReadonlyMap<string, readonly string[]>
 }
 
+/** What the cells of a file are compared with. */
+export interface ImportCatalogue extends NamedRows {
+  /** of every storefront, also those that are not sold */
+  readonly products: readonly ProductState[]
+}
+
 export async function readImportCatalogue(db: Kysely<Database>): Promise<ImportCatalogue> {
-  const products = await selectProducts(db)
+  const products = (await selectProducts(db)).map(toState)
+  return { products, ...(await readNamedRows(db)) }
+}
+
+/** A product of a storefront, or null. */
+export async function readProductState(
+  db: Kysely<Database>,
+  product: { readonly id: number; readonly projectId: number },
+): Promise<ProductState | null> {
+  const [row] = await selectProduct(db, product)
+  return row ? toState(row) : null
+}
+
+const toState = ({ level_ids: levels, cents, list_ids: lists, ...product }: JsonRow): ProductState => ({
+  ...product,
+  prices: new Map(levels.map((level, index) => [level, cents[index] ?? 0])),
+  lists,
+})
+
+export async function readNamedRows(db: Kysely<Database>): Promise<NamedRows> {
   const options = Map.groupBy(await selectOptions(db), ({ kind }) => kind)
   return {
-    products: products.map(({ level_ids: levels, cents, list_ids: lists, ...product }) => ({
-      ...product,
-      prices: new Map(levels.map((level, index) => [level, cents[index] ?? 0])),
-      lists,
-    })),
     groups: await selectGroups(db),
     levels: await selectLevels(db),
     options: new Map([...options].map(([kind, rows]) => [kind, rows.map(({ value }) => value)])),

@@ -1,11 +1,11 @@
 import type { AdditionKind } from '#contract/staff/staff-import.ts'
 import { type CellValue, given, shown } from './cell-values.ts'
 import type { NewNames } from './new-names.ts'
-import type { GroupKind, ImportCatalogue } from './product-state.ts'
+import type { GroupKind, NamedRows } from './product-state.ts'
 
 /** Looks up what cells name: brands, categories, lists, levels, values of filters. */
 export interface References {
-  readonly levels: ImportCatalogue['levels']
+  readonly levels: NamedRows['levels']
   /** by name or address, in any case */
   group(kind: GroupKind, projectId: number, cell: string): CellValue<number>
   /** the name, or the address where the name is not unique */
@@ -23,7 +23,7 @@ const MOST_NAMED = 400
 
 /** @param newNames takes names that do not exist; null: they are problems */
 export function referencesOf(
-  { groups, levels, options }: ImportCatalogue,
+  { groups, levels, options }: NamedRows,
   newNames: NewNames | null = null,
 ): References {
   const found = foundGroups(groups)
@@ -62,7 +62,7 @@ export function referencesOf(
   }
 }
 
-function foundGroups(groups: ImportCatalogue['groups']) {
+function foundGroups(groups: NamedRows['groups']) {
   const keyOf = (kind: GroupKind, projectId: number, text: string) =>
     `${kind} ${projectId} ${text.toLowerCase()}`
   const named = Map.groupBy(groups, (group) => keyOf(group.kind, group.project_id, group.name))

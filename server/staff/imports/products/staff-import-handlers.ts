@@ -93,7 +93,7 @@ export const staffImportHandlers: Handlers<typeof staffImportCalls> = {
 }
 
 /** Other processes read it again within a second. */
-const readAgain = ({ catalogue, log }: Pick<ServerDeps, 'catalogue' | 'log'>): Promise<void> =>
+export const readAgain = ({ catalogue, log }: Pick<ServerDeps, 'catalogue' | 'log'>): Promise<void> =>
   catalogue
     .refresh()
-    .catch((error: unknown) => log(`an import cannot be read again: ${describeError(error)}`))
+    .catch((error: unknown) => log(`a change of products cannot be read again: ${describeError(error)}`))

@@ -34,12 +34,17 @@ export const STOCK_AT_EXPORT = 'stock_at_export'
 export function stockCell(cell: string, atExport: string, isNew: boolean): CellValue<string> {
   if (isNew || cell === '' || atExport === '' || casesBy(cell) !== null) return { value: cell }
   const [typed, exported] = [stockIn(cell), wholeIn(atExport, 0, MOST_CASES)]
-  if ('problem' in exported)
-    return { problem: `${STOCK_AT_EXPORT}: ${exported.problem}: leave it as exported` }
+  if ('problem' in exported) return { problem: `${exported.problem}: leave it as exported` }
   // what is wrong with it is told when it is read
   if ('problem' in typed) return { value: cell }
   const by = typed.value - exported.value
-  return { value: by === 0 ? '' : `${by > 0 ? '+' : ''}${by}` }
+  return { value: casesText(by) }
+}
+
+/** Cases to add or to take; empty for none. */
+export function casesText(by: number): string {
+  if (by === 0) return ''
+  return by > 0 ? `+${by}` : String(by)
 }
 
 /** The cases that are added or, negative, taken; null for a cell that sets the stock. */

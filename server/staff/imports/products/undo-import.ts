@@ -115,10 +115,7 @@ async function undoUnderLock(trx: Trx, undo: Undo, fileName: string): Promise<Un
     changes.map(({ after }) => ({ product_id: after.id, quantity: 0 })),
   )
   const plan = planUndo(changes, await readImportCatalogue(trx), projectIds)
-  await writeProducts(
-    trx,
-    plan.writes.map((write) => ({ write })),
-  )
+  await writeProducts(trx, plan.writes, { kind: 'import undo', importId: id, requestId: null, by, now })
   const answer: UndoAnswer = { kind: 'undone', text: undoneText(plan), kept: [...plan.kept] }
   await markUndone(trx, { id, requestId, now, staffId: by?.id ?? null, answer })
   const subject = `${fileName}, ${id}: ${[answer.text, ...plan.kept].join(' ')}`.slice(0, 2_000)

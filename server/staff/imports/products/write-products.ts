@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely'
+import type { FieldChange } from '#contract/staff/staff-import.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, int4, json } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
+import { type HistorySource, insertHistory } from './product-history.ts'
 import type { ProductChange, ProductState } from './product-state.ts'
 
 const FIELDS = `project_id int, model text, name text, url text, brand_id int, category_id int, packaging text, pieces_per_case int, upc text,
    colors text[], effects text[], firing_pattern text, duration text, seconds int, shots int, caliber text, performance_height text,
    debris_profile text, ignition_type text, weight_lb numeric, hazmat text, pro_use boolean, texas_restricted boolean, eta date,
-   description_html text, video_url text, is_new boolean, on_sale boolean, active boolean`
+   description_html text, video_url text, is_new boolean, on_sale boolean, active boolean, bin text`
 const NAMES = FIELDS.split(',').map((field) => field.trim().split(' ')[0])
-type Written = Pick<ProductState, Exclude<keyof ProductState, 'prices' | 'lists' | 'stock'>>
+type Written = Pick<ProductState, Exclude<keyof ProductState, 'prices' | 'lists' | 'stock' | 'version'>>
 
 const lastId = statement({
   name: 'import-last-product',
@@ -24,7 +26,7 @@ const insertProducts = statement({
 })
 const updateProducts = statement({
   name: 'import-products-update',
-  sql: `update products o set ${NAMES.map((name) => `${name} = p.${name}`).join(', ')}
+  sql: `update products o set version = o.version + 1, ${NAMES.map((name) => `${name} = p.${name}`).join(', ')}
    from json_to_recordset(:products) as p (id int, ${FIELDS}) where o.id = p.id`,
   params: { products: json<readonly Written[]>() },
 })
@@ -80,18 +82,27 @@ interface EntryRow {
 interface WrittenRow {
   /** null where nothing is written */
   readonly write: ProductChange | null
+  /** the same as texts, for the history */
+  readonly changes: readonly FieldChange[]
 }
 
-/** Writes the changes of rows, and resolves with them by their ids; catalogue and stock must be locked since they were read. */
+/**
+ * Writes the changes of rows with their history, and resolves with them by their ids; catalogue and stock must be locked since
+ * they were read. Nothing else writes fields, prices or lists of products, or sets their stock.
+ */
 export async function writeProducts(
   trx: Kysely<Database>,
   rows: readonly WrittenRow[],
+  source: HistorySource,
 ): Promise<readonly ProductChange[]> {
   const [last] = await lastId(trx)
   let nextId = last?.id ?? 0
-  const writes = rows.flatMap(({ write }): readonly ProductChange[] =>
-    write ? [write.before ? write : { ...write, after: { ...write.after, id: ++nextId } }] : [],
-  )
+  const written = rows.flatMap(({ write, changes }) => {
+    if (write === null) return []
+    const after = write.before === null ? { ...write.after, id: ++nextId } : write.after
+    return [{ before: write.before, after, changes }]
+  })
+  const writes = written.map(({ before, after }): ProductChange => ({ before, after }))
   const added = writes.filter(({ before }) => before === null).map(({ after }) => after)
   const changed = writes.filter(({ before }) => before !== null).map(({ after }) => after)
   if (added.length > 0) await insertProducts(trx, { products: added })
@@ -105,6 +116,7 @@ export async function writeProducts(
     .filter(({ before, after }) => before === null || before.stock !== after.stock)
     .map(({ after }) => ({ product_id: after.id, qty: after.stock }))
   if (stock.length > 0) await setStock(trx, { stock })
+  await insertHistory(trx, written, source)
   return writes
 }
 
