@@ -35,6 +35,7 @@ async function openDesk(page: Page, db: Kysely<Database>): Promise<void> {
   await page.goto('/staff/content')
   await enterCredentials(page, editor)
   await expect(page.getByRole('heading', { name: 'Catalogue: Products', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Import and export' }).click()
 }
 
 async function pressImport(page: Page): Promise<void> {

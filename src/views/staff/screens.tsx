@@ -38,7 +38,7 @@ const CustomerScreen = lazyComponent(
   { isSuspending: true },
 )
 const ProductsScreen = lazyComponent(
-  () => import('./products-screen.tsx'),
+  () => import('./products/products-screen.tsx'),
   (module) => module.ProductsScreen,
   { isSuspending: true },
 )

@@ -11,12 +11,12 @@ import { useShop } from '#src/views/platform/shop-context.ts'
 import { ImportApply } from './import-apply.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { LastImport } from './import-undo.tsx'
-import { LoadingRows } from './loading-rows.tsx'
-import { staffFailureText } from './staff-failure-text.ts'
+import { LoadingRows } from '#src/views/staff/loading-rows.tsx'
+import { staffFailureText } from '#src/views/staff/staff-failure-text.ts'
 import { type ProductImport, useProductImport } from './use-product-import.ts'
 
 /** Products, prices and stock as a file: export, dry run, application. */
-export function ProductsScreen() {
+export function ImportPart() {
   const { projectId } = useShop()
   const productImport = useProductImport()
   return (

@@ -9,12 +9,12 @@ import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
-import { momentText } from './moment.ts'
-import { QueryState } from './query-state.tsx'
-import { causeText, staffFailureText } from './staff-failure-text.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
-import { useStaffCall } from './use-staff-call.ts'
-import { useStaffQuery } from './use-staff-query.ts'
+import { momentText } from '#src/views/staff/moment.ts'
+import { QueryState } from '#src/views/staff/query-state.tsx'
+import { causeText, staffFailureText } from '#src/views/staff/staff-failure-text.ts'
+import { useHeadingFocus } from '#src/views/staff/use-heading-focus.ts'
+import { useStaffCall } from '#src/views/staff/use-staff-call.ts'
+import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
 
 /** The last import and its undo; nothing before the first import. */
 export function LastImport() {

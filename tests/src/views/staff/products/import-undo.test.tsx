@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { importText, UndoNotice } from '#src/views/staff/import-undo.tsx'
+import { importText, UndoNotice } from '#src/views/staff/products/import-undo.tsx'
 
 const words = (markup: string): string =>
   markup

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type ApplyAnswer, type DryRunAnswer, LARGEST_IMPORT } from '#contract/staff/staff-import.ts'
 import { applyImport, checkImport, LAST_IMPORT_KEY } from '#src/services/staff/product-import.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
-import { useStaffCall } from './use-staff-call.ts'
+import { useStaffCall } from '#src/views/staff/use-staff-call.ts'
 
 interface ChosenImport {
   readonly file: File

@@ -7,8 +7,8 @@ import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { ImportAdditions } from './import-additions.tsx'
-import { causeText, staffFailureText } from './staff-failure-text.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
+import { causeText, staffFailureText } from '#src/views/staff/staff-failure-text.ts'
+import { useHeadingFocus } from '#src/views/staff/use-heading-focus.ts'
 import type { ProductImport } from './use-product-import.ts'
 
 interface ImportApplyProps {

@@ -13,8 +13,8 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import * as css from './import-rows.css.ts'
-import { QueryState } from './query-state.tsx'
-import { useStaffQuery } from './use-staff-query.ts'
+import { QueryState } from '#src/views/staff/query-state.tsx'
+import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
 
 /** The rows of a dry run by page, the refused ones first. */
 export function ImportRows({ dryRun: { id, counts } }: { dryRun: DryRun }) {

@@ -1,0 +1,73 @@
+import { staffProductsQuery } from '#src/services/staff/product-desk.ts'
+import { Stack } from '#src/ui/layout/stack.tsx'
+import { Link } from '#src/views/platform/components/link.tsx'
+import { useShop } from '#src/views/platform/shop-context.ts'
+import { DeskColumns, DeskFilters } from '#src/views/staff/desk-list.tsx'
+import { QueryState } from '#src/views/staff/query-state.tsx'
+import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
+import { AddProduct } from './add-product.tsx'
+import { ImportPart } from './import-part.tsx'
+import { ProductDetail } from './product-detail.tsx'
+import { ProductFilters } from './product-filters.tsx'
+import { ProductList } from './product-list.tsx'
+import { type ProductLocation, productsPath, useProductLocation } from './product-location.ts'
+import * as css from './products.css.ts'
+
+/** The products of the storefront, singly or as a file. */
+export function ProductsScreen() {
+  const location = useProductLocation()
+  const isImport = location.part === 'import'
+  return (
+    <Stack gap={24}>
+      <DeskFilters
+        label="Catalogue"
+        filters={[
+          { to: productsPath({}), name: 'Products', isChosen: !isImport },
+          { to: productsPath({ part: 'import' }), name: 'Import and export', isChosen: isImport },
+        ]}
+      />
+      {isImport ? <ImportPart /> : <Products location={location} />}
+    </Stack>
+  )
+}
+
+function Products({ location }: { location: ProductLocation }) {
+  const { show, q, page, product } = location
+  const { call } = useShop()
+  const products = useStaffQuery(staffProductsQuery(call, { filter: show, q, page: String(page) }))
+  const aside = product === null ? '' : css.asideProduct
+  return (
+    <Stack>
+      <div className={aside}>
+        <ProductFilters key={q} location={location} />
+      </div>
+      <DeskColumns>
+        <div className={aside}>
+          {products.data === undefined ? (
+            <QueryState query={products} title="Could not load the products." />
+          ) : (
+            <ProductList location={location} answer={products.data} isOutdated={products.isPlaceholderData} />
+          )}
+        </div>
+        {product === null ? (
+          <p className={css.hint}>Choose a product.</p>
+        ) : (
+          <Stack>
+            <Link
+              to={productsPath({ ...location, product: null })}
+              state={{ staysInPlace: true }}
+              className={css.back}
+            >
+              Back to the list
+            </Link>
+            {product === 'new' ? (
+              <AddProduct location={location} />
+            ) : (
+              <ProductDetail key={product} id={product} />
+            )}
+          </Stack>
+        )}
+      </DeskColumns>
+    </Stack>
+  )
+}
