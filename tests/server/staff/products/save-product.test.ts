@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { productCalls } from '#contract/catalogue/products.ts'
 import { staffProductCalls as calls } from '#contract/staff/staff-products.ts'
@@ -127,6 +128,27 @@ test('stock is a difference to what was shown: cases sold meanwhile stay sold, a
   const answer = await save(saved, {}, { stock: { seen: one.qty + 7, to: '0' } })
   expect(problemsOf(answer)).toEqual({ stock: `-${one.qty + 7} cases are more than the 2 in stock` })
   expect(await stockOf(one.id)).toBe(2)
+})
+
+test('a save waits for an order that is taking cases, and adds to what is left', async () => {
+  const one = await good()
+  const shown = await read(one.id)
+  const saving = await shop.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('stock')
+      .set({ qty: one.qty - 5 })
+      .where('product_id', '=', one.id)
+      .execute()
+    const press = save(shown, {}, { stock: { seen: one.qty, to: String(one.qty + 2) } })
+    await expect
+      .poll(async () => {
+        const waiting = await sql`select from pg_locks where not granted`.execute(shop.db)
+        return waiting.rows.length
+      })
+      .toBeGreaterThan(0)
+    return { press }
+  })
+  expect(savedProduct(await saving.press).stock).toBe(one.qty - 3)
 })
 
 test('the same request twice, also at once, is one change; the request of another change is refused', async () => {
