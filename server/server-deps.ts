@@ -51,8 +51,8 @@ export interface ServerDeps {
   readonly isProduction: boolean
   /** the version of the built app */
   readonly appVersion: string
-  /** The SVG of a product by size and file name, or null. */
-  readonly pictures: (size: string, file: string) => Promise<StoredFile | null>
+  /** The drawn picture of a product by size, file name and what it is drawn from, or null. */
+  readonly pictures: (size: string, file: string, digest?: string) => Promise<StoredFile | null>
   /** The PDF of a storefront by file name, or null. */
   readonly publicFiles: (projectId: ProjectId, file: string) => Promise<StoredFile> | null
   /** The uploaded picture of a file name, or null; limited by client address. */

@@ -38,6 +38,7 @@ import { appVersion } from './site/app-version.ts'
 import { loadBuiltApp } from './storefront/built-app.ts'
 import { createPublicFiles } from './sheets/public-files/public-files.ts'
 import { createShowPictures } from './shows/show-pictures.ts'
+import { createRasterizing } from './catalogue/artwork/rasterizing.ts'
 import { createPictures } from './catalogue/pictures.ts'
 import { openSettings } from './site/settings-reader.ts'
 
@@ -154,13 +155,14 @@ export async function openDeps(
   const now = options.now ?? (() => new Date())
   const catalogue = await openCatalogue(db)
   const version = appVersion(options.assets)
+  const pictureStore = { folder: join(options.dataDir, 'artwork'), rasterizing: createRasterizing() }
   return {
     db,
     sessions: createSessions(db, createTokens(options.secret), now),
     hashing: createConcurrencyLimiter({ running: 2, waiting: 20 }),
     catalogue,
     listings: createListingAnswers(),
-    pictures: createPictures(catalogue, join(options.dataDir, 'artwork')),
+    pictures: createPictures(catalogue, pictureStore),
     publicFiles: createPublicFiles(),
     secret: options.secret,
     gateway,
@@ -172,7 +174,7 @@ export async function openDeps(
     content: await openContent(db, { now, log: options.log }),
     redirectHits: countRedirects(db),
     flow: await openFlowCounts(db, { version, assets: options.assets, now: now() }),
-    media: createMedia(db),
+    media: createMedia(db, pictureStore),
     environment: {
       projectIds: options.storefronts.map(({ projectId }) => projectId),
       hasMailServer: (options.smtpUrl ?? null) !== null,

@@ -1,26 +1,44 @@
-/** Increment it when any picture changes, because browsers cache pictures as immutable. */
-export const ARTWORK_VERSION = 2
+/** Longest sides in pixels of a photo of a product. */
+export const PHOTO_SIZES = [75, 300, 640, 900] as const
+export type PhotoSize = (typeof PHOTO_SIZES)[number]
 
-export const PICTURE_SIZES = [75, 300, 900] as const
-export type PictureSize = (typeof PICTURE_SIZES)[number]
+/** The path of the drawn picture of a product. @param digest of what it is drawn from, because browsers keep it for a year */
+export const drawnPicturePath = (url: string, digest: string): string =>
+  `/images/300/${encodeURIComponent(url)}.svg?v=${digest}`
 
-/** The path of a product's picture, whose sizes are in pixels, of a brand's mark, or of an example of a filter. */
-export const picturePath = (url: string, size: PictureSize | 'brand' | 'category' | 'effect'): string =>
-  `/images/${size}/${encodeURIComponent(url)}.svg?v=${ARTWORK_VERSION}`
+/** The path of a photo of a product; its longest side is that of the size, or shorter. */
+export const photoPath = (sha256: string, size: PhotoSize = 300): string => `/media/${sha256}-${size}.avif`
+
+/** Whether the path of the picture of a product is that of a photo. */
+export const isPhoto = (path: string): boolean => path.startsWith('/media/')
+
+/** The picture of a product in another size: 640 is made of photos only. */
+export const inSize = (path: string, size: PhotoSize): string =>
+  isPhoto(path)
+    ? path.replace(/-\d+\.avif$/, `-${size}.avif`)
+    : path.replace(/^\/images\/\d+\//, `/images/${size}/`)
 
 /** Width and height in pixels of the large picture of a product on a phone. */
 export const PHONE_PICTURE = 640
 
-/** The path of the large picture of a product on a phone. */
-export const phonePicturePath = (url: string): string =>
-  `/images/phone/${encodeURIComponent(url)}.avif?v=${ARTWORK_VERSION}`
+/** The large picture of a product on a phone, from its picture in any size. */
+export const onPhone = (path: string): string =>
+  isPhoto(path)
+    ? inSize(path, PHONE_PICTURE)
+    : path.replace(/^\/images\/\d+\/(.*)\.svg/, '/images/phone/$1.avif')
+
+/** The path of the mark of a brand, or of the picture of a product that stands for a category or an effect. */
+export const examplePath = (url: string, kind: 'brand' | 'category' | 'effect'): string =>
+  `/images/${kind}/${encodeURIComponent(url)}.svg`
 
 /** The path of the mark of a brand. */
-export const brandMarkPath = (brandUrl: string): string => picturePath(brandUrl, 'brand')
+export const brandMarkPath = (brandUrl: string): string => examplePath(brandUrl, 'brand')
 
-/** The path of the wide picture that is shown where the page of a product is shared. */
-export const socialCardPath = (url: string): string =>
-  `/images/og/${encodeURIComponent(url)}.jpg?v=${ARTWORK_VERSION}`
+/** The wide picture that is shown where the page of a product is shared, from its picture in any size. */
+export const socialCardPath = (path: string): string =>
+  isPhoto(path)
+    ? path.replace(/-\d+\.avif$/, '-card.jpg')
+    : path.replace(/^\/images\/\d+\/(.*)\.svg/, '/images/og/$1.jpg')
 
 /** Widths in pixels of a scene: for phones, for half a page and for a whole one. */
 export const SCENE_SIZES = [480, 960, 1600] as const

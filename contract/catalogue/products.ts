@@ -28,8 +28,10 @@ export const Product = v.object({
   products_model: v.string(),
   products_name: v.string(),
   products_url: v.string(),
-  /** path of the 300 px picture; the folders 75 and 900 hold the other sizes */
+  /** path of its picture in 300 px, see inSize: its first photo, or else its drawn picture */
   image_url: v.string(),
+  /** of a product with a photo: the path of its drawn picture, which shows what it looks like in the sky */
+  drawn_url: v.optional(v.string()),
   manufacturers_name: v.string(),
   brand_url: v.string(),
   category: v.string(),
@@ -65,9 +67,15 @@ export const Product = v.object({
 })
 export type Product = v.InferOutput<typeof Product>
 
+/** A photo of a product: its path in 300 px and what it shows. */
+export const Photo = v.object({ image_url: v.string(), alt: v.string() })
+export type Photo = v.InferOutput<typeof Photo>
+
 /** A product with what only its own page shows. */
 export const DetailedProduct = v.object({
   ...Product.entries,
+  /** in their order; the first is its picture */
+  photos: v.optional(v.array(Photo), []),
   /** the next better price level and what it saves per case; for customers, where the shop invites to apply for one */
   next_level: v.optional(v.object({ name: v.string(), saving: Money })),
   /** at most four products in stock that have most in common with it */

@@ -7,6 +7,11 @@ export const LARGEST_PICTURE = 2_097_152
 /** of an uploaded picture, in pixels; a small file can name a size that fills the memory of a browser */
 export const LONGEST_SIDE = 8_000
 
+/** of a photo of a product, in bytes; it is stored smaller */
+export const LARGEST_PHOTO = 26_214_400
+/** of a photo of a product */
+export const MOST_PHOTO_PIXELS = 50_000_000
+
 /** An uploaded picture. */
 export const MediaItem = v.object({
   src: v.string(),

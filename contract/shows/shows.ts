@@ -66,6 +66,7 @@ const goods = picked(Product.entries, [
   'products_name',
   'products_url',
   'image_url',
+  'drawn_url',
   'manufacturers_name',
   'category',
   'category_url',

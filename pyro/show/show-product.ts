@@ -5,6 +5,8 @@ export type ShowProduct = Pick<
   Product,
   | 'products_id'
   | 'products_url'
+  | 'image_url'
+  | 'drawn_url'
   | 'products_name'
   | 'products_model'
   | 'category_url'

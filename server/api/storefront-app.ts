@@ -47,7 +47,7 @@ export function storefrontApp(storefront: Storefront): Hono<Env> {
     return send(c, await sharePicture(deps, projectId, c.req.param('file'), address), SHOW_PICTURE_HEADERS)
   })
   app.get('/images/:size/:file', async (c) => {
-    const picture = await deps.pictures(c.req.param('size'), c.req.param('file'))
+    const picture = await deps.pictures(c.req.param('size'), c.req.param('file'), c.req.query('v'))
     return picture ? send(c, picture, PICTURE_HEADERS) : toErrorResponse(notFound())
   })
   app.get('/public-files/:file', async (c) => {

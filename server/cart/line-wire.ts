@@ -1,12 +1,12 @@
 import type { InferInput } from 'valibot'
 import type { CartLine } from '#contract/cart/carts.ts'
 import { toWire } from '#contract/platform/money.ts'
-import { picturePath } from '#contract/catalogue/picture-path.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { LineRow } from './line-row.ts'
 
 const PROMO_TEXT = 'Free of charge with this order'
 
-export const lineWire = (line: LineRow): InferInput<typeof CartLine> => ({
+export const lineWire = (line: LineRow, catalogue: Catalogue): InferInput<typeof CartLine> => ({
   id: line.id,
   customers_carts_id: line.cart_id,
   products_id: line.product_id,
@@ -16,7 +16,7 @@ export const lineWire = (line: LineRow): InferInput<typeof CartLine> => ({
   products_model: line.model,
   products_name: line.name,
   products_url: line.url,
-  image_url: picturePath(line.url, 300),
+  image_url: catalogue.picture({ id: line.product_id, url: line.url }),
   products_packaging: line.packaging,
   pieces_per_case: line.pieces_per_case,
   available: line.available,

@@ -51,7 +51,8 @@ export const selectSavedCarts = (context: SessionContext): Promise<{ carts: Save
 export const selectSavedCartsWithItems = (
   request: SavedRequest,
   context: SessionContext,
-): Promise<{ carts: Saved[] }> => read(context, request, (lines) => lines.map(lineWire))
+): Promise<{ carts: Saved[] }> =>
+  read(context, request, (lines) => lines.map((line) => lineWire(line, context.shop.catalogue)))
 
 type Items = (lines: readonly LineRow[]) => NonNullable<Saved['items']>
 

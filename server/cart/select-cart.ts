@@ -36,7 +36,9 @@ export async function selectCart(
     id: cart.id,
     cart_name: cart.name,
     version: cart.version,
-    items: sortLines(lines, sort ?? (`${DEFAULT_CART_SORT}` as const)).map(lineWire),
+    items: sortLines(lines, sort ?? (`${DEFAULT_CART_SORT}` as const)).map((line) =>
+      lineWire(line, shop.catalogue),
+    ),
     has_valid_carrier: quote !== null,
     shipping_quotes_id: quote?.id ?? null,
     delivery,

@@ -15,6 +15,7 @@ import {
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inSnapshot } from '#server/platform/database/transaction.ts'
+import type { MediaType } from '#server/content/media-type.ts'
 
 const PRODUCT = {
   id: int4,
@@ -76,6 +77,9 @@ export type LevelRow = RowOf<typeof LEVEL>
 const GONE = { project_id: int4Of<ProjectId>(), url: text }
 export type GoneRow = RowOf<typeof GONE>
 
+const PHOTO = { product_id: int4, sha256: text, type: textOf<MediaType>(), alt: text }
+export type PhotoRow = RowOf<typeof PHOTO>
+
 export interface CatalogueRows {
   readonly products: readonly ProductRow[]
   readonly groups: readonly GroupRow[]
@@ -83,6 +87,8 @@ export interface CatalogueRows {
   readonly levels: readonly LevelRow[]
   /** products that are sold no longer */
   readonly gone: readonly GoneRow[]
+  /** in their order, by the id of their product, also of products that are sold no longer */
+  readonly photos: ReadonlyMap<number, readonly PhotoRow[]>
 }
 
 const products = statement({
@@ -121,6 +127,13 @@ const gone = statement({
   row: GONE,
 })
 
+const photos = statement({
+  name: 'catalogue-photos',
+  sql: `select p.product_id, p.sha256, m.type, p.alt from product_media p join media m on m.sha256 = p.sha256
+   order by p.product_id, p.position`,
+  row: PHOTO,
+})
+
 const levels = statement({
   name: 'catalogue-levels',
   sql: 'select id, short_name, name from levels',
@@ -136,6 +149,7 @@ export function readCatalogue(db: Kysely<Database>): Promise<CatalogueRows> {
       options: await options(trx),
       levels: await levels(trx),
       gone: await gone(trx),
+      photos: Map.groupBy(await photos(trx), (photo) => photo.product_id),
     }
   })
 }

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
+import { drawnPicturePath, photoPath } from '#contract/catalogue/picture-path.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { coalesced } from '#server/platform/database/coalesced-refresh.ts'
-import { readCatalogue, readSigns, type Signs } from './catalogue-rows.ts'
+import { type CatalogueRows, readCatalogue, readSigns, type Signs } from './catalogue-rows.ts'
 import { type CatalogueItem, itemJson, type StoredItem } from './item.ts'
 import { type StorefrontCatalogue, storefrontCatalogue } from './storefront-catalogue.ts'
 
@@ -19,6 +20,8 @@ export interface Catalogue {
   item(id: number): CatalogueItem | null
   items(projectId: ProjectId): readonly CatalogueItem[]
   storefront(projectId: ProjectId): StorefrontCatalogue
+  /** Path of the picture in 300 pixels of a product, also of one that is sold no longer. */
+  picture(product: { readonly id: number; readonly url: string }): string
   /** The wire form of a product; a null level is a visitor, whose response has no price. */
   wire(item: CatalogueItem, levelId: number | null): InferInput<typeof Product>
   /** Reloads what has changed. Call it after a write to stock, so that the next listing of this process shows it. */
@@ -29,6 +32,7 @@ interface Snapshot {
   readonly signs: Signs
   readonly storefronts: ReadonlyMap<ProjectId, StorefrontCatalogue>
   readonly items: ReadonlyMap<number, StoredItem>
+  readonly photos: CatalogueRows['photos']
 }
 
 export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
@@ -53,6 +57,10 @@ export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     item: (id) => snapshot.items.get(id) ?? null,
     items: (projectId) => storefront(projectId).items,
     storefront,
+    picture: ({ id, url }) => {
+      const [photo] = snapshot.photos.get(id) ?? []
+      return snapshot.items.get(id)?.picture ?? (photo ? photoPath(photo.sha256) : drawnPicturePath(url, ''))
+    },
     wire: (item, levelId) => {
       const stored = snapshot.items.get(item.id)
       if (!stored) throw new Error(`the product ${item.id} left the catalogue`)
@@ -63,7 +71,7 @@ export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
   }
 }
 
-const NOTHING = { products: [], groups: [], options: [], levels: [], gone: [] }
+const NOTHING = { products: [], groups: [], options: [], levels: [], gone: [], photos: new Map() }
 
 async function read(db: Kysely<Database>): Promise<Snapshot> {
   // the version is read before the rows: a change in between is found by the next refresh
@@ -75,7 +83,7 @@ async function read(db: Kysely<Database>): Promise<Snapshot> {
   const items = new Map(
     [...storefronts.values()].flatMap((storefront) => storefront.items.map((item) => [item.id, item])),
   )
-  return { signs, storefronts, items }
+  return { signs, storefronts, items, photos: rows.photos }
 }
 
 function restocked(snapshot: Snapshot, signs: Signs): Snapshot {

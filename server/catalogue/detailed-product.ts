@@ -1,3 +1,4 @@
+import { photoPath } from '#contract/catalogue/picture-path.ts'
 import { toWire } from '#contract/platform/money.ts'
 import { htmlTree } from '#server/platform/html/html-tree.ts'
 import { itemJson, type StoredItem } from './item.ts'
@@ -15,13 +16,19 @@ export function detailedJson(
   const similar = similarItems(storefront, item).map((each) => itemJson(each, levelId))
   const next = levelId === null || !hintsAtLevels ? null : nextLevel(storefront, item, levelId)
   const level = next === null ? '' : `"next_level":${JSON.stringify(next)},`
-  return `${itemJson(item, levelId).slice(0, -1)},${descriptionOf(item)}${level}"similar":[${similar.join(',')}]}`
+  return `${itemJson(item, levelId).slice(0, -1)},${descriptionOf(item)}${photosOf(item)}${level}"similar":[${similar.join(',')}]}`
 }
 
 /** The tree of the description, which only the page of the product shows. */
 function descriptionOf({ row }: StoredItem): string {
   if (row.description_html === null) return ''
   return `"description_nodes":${JSON.stringify(htmlTree(row.description_html).nodes)},`
+}
+
+function photosOf({ photos }: StoredItem): string {
+  if (photos.length === 0) return ''
+  const wire = photos.map(({ sha256, alt }) => ({ image_url: photoPath(sha256), alt }))
+  return `"photos":${JSON.stringify(wire)},`
 }
 
 /** Special order pricing is agreed with one customer. */

@@ -1,7 +1,7 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
-import { picturePath } from '#contract/catalogue/picture-path.ts'
 import { htmlTree } from '#server/platform/html/html-tree.ts'
-import type { ProductRow } from './catalogue-rows.ts'
+import type { PhotoRow, ProductRow } from './catalogue-rows.ts'
+import { picturesOf, pictureWire, type ProductPictures } from './product-picture.ts'
 
 /** A product in the catalogue snapshot. Its stock and prices may be one second old: never charge by them. */
 export interface CatalogueItem {
@@ -16,6 +16,8 @@ export interface CatalogueItem {
   readonly texasRestricted: boolean
   readonly proUse: boolean
   readonly isNew: boolean
+  /** path of its picture in 300 pixels: its first photo, or its drawn picture */
+  readonly picture: string
   /** cases in stock */
   readonly quantity: number
   /** cents per case by level id */
@@ -23,14 +25,16 @@ export interface CatalogueItem {
 }
 
 /** A product with the fields for serialization, which never leave the server. */
-export interface StoredItem extends CatalogueItem {
+export interface StoredItem extends CatalogueItem, ProductPictures {
   quantity: number
   readonly row: ProductRow
   readonly pieces: readonly [string, string, string]
 }
 
-export function storedItem(row: ProductRow): StoredItem {
+export function storedItem(row: ProductRow, photos: readonly PhotoRow[] = []): StoredItem {
+  const pictures = picturesOf(row, photos)
   return {
+    ...pictures,
     id: row.id,
     projectId: row.project_id,
     model: row.model,
@@ -45,7 +49,7 @@ export function storedItem(row: ProductRow): StoredItem {
     quantity: row.quantity,
     prices: new Map((row.levels ?? []).map((level, index) => [level, row.cents?.[index] ?? 0])),
     row,
-    pieces: jsonPieces(row),
+    pieces: jsonPieces(row, pictures),
   }
 }
 
@@ -66,13 +70,13 @@ export const foldText = (text: string): string =>
     .toLowerCase()
 
 /** The JSON of a product in pieces, split where stock and price go, because only those change. */
-function jsonPieces(row: ProductRow): [string, string, string] {
+function jsonPieces(row: ProductRow, pictures: ProductPictures): [string, string, string] {
   const first = JSON.stringify({
     products_id: row.id,
     products_model: row.model,
     products_name: row.name,
     products_url: row.url,
-    image_url: picturePath(row.url, 300),
+    ...pictureWire(pictures),
     manufacturers_name: row.brand,
     brand_url: row.brand_url,
     category: row.category,

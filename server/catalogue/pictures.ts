@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 import { SCENE_SIZES } from '#contract/catalogue/picture-path.ts'
-import { type ArtSource, artSizes } from '#pyro/art-source.ts'
+import { artSizes } from '#pyro/art-source.ts'
 import { drawBrandMark } from '#pyro/brand-mark.ts'
 import { createArtworkStore, type Picture } from './artwork/artwork-store.ts'
-import { createRasterizing } from './artwork/rasterizing.ts'
+import type { RasterStore } from './artwork/rasterizing.ts'
 import { createScenePictures, type ScenePictures } from './artwork/scene-pictures.ts'
 import {
   createProductRasters,
@@ -15,6 +15,7 @@ import {
 } from './artwork/product-rasters.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { StoredItem } from '#server/catalogue/item.ts'
+import { artSource } from '#server/catalogue/product-picture.ts'
 import { IMMUTABLE } from '#server/platform/http/security-headers.ts'
 import { etagOf, type StoredFile } from '#server/platform/http/stored-file.ts'
 
@@ -22,11 +23,10 @@ import { etagOf, type StoredFile } from '#server/platform/http/stored-file.ts'
  * Finds the file of `/images/{size}/{products_url}.svg`, `/images/brand/{brand_url}.svg`,
  * `/images/category/{categories_url}.svg`, `/images/effect/{effect}.svg`, `/images/og/{products_url}.jpg`,
  * `/images/phone/{products_url}.avif`, `/images/scene-{width}/{name}.avif` or `/images/scene-og/{name}.jpg`.
- * @param folder where drawn pictures are kept
+ * A picture of a product is immutable under the address that names what it is drawn from.
  */
-export function createPictures(catalogue: Catalogue, folder: string) {
+export function createPictures(catalogue: Catalogue, { folder, rasterizing }: RasterStore) {
   const store = createArtworkStore({ folder })
-  const rasterizing = createRasterizing()
   const rasters = createProductRasters({ folder, rasterizing })
   const scenes = createScenePictures({ folder, rasterizing })
   const etags = new WeakMap<Picture, string>()
@@ -39,11 +39,11 @@ export function createPictures(catalogue: Catalogue, folder: string) {
   const productPicture = async (size: string, url: string): Promise<Picture | null> => {
     const artSize = artSizes.find((each) => String(each) === size)
     const item = itemAt(catalogue, url)
-    return artSize && item ? store.read(artSize, artSource(item)) : null
+    return artSize && item ? store.read(artSize, artSource(item.row)) : null
   }
   const brandPicture = brandPictures(catalogue)
-  return async (size: string, file: string): Promise<StoredFile | null> => {
-    if (isRaster(size)) return productRaster(catalogue, rasters, size, file)
+  return async (size: string, file: string, digest?: string): Promise<StoredFile | null> => {
+    if (isRaster(size)) return productRaster(catalogue, rasters, { kind: size, file, digest })
     if (size.startsWith('scene-')) return scenePicture(scenes, size, file)
     if (!file.endsWith('.svg')) return null
     const url = file.slice(0, -'.svg'.length)
@@ -55,7 +55,7 @@ export function createPictures(catalogue: Catalogue, folder: string) {
     return (
       picture && {
         type: 'image/svg+xml; charset=utf-8',
-        cacheControl: size === 'brand' || example ? 'public, max-age=3600' : IMMUTABLE,
+        cacheControl: size === 'brand' || example ? FOR_AN_HOUR : keptFor(itemAt(catalogue, url), digest),
         etag: tagOf(picture),
         plain: picture.plain,
         compressed: { gzip: picture.gzip },
@@ -64,25 +64,28 @@ export function createPictures(catalogue: Catalogue, folder: string) {
   }
 }
 
-const artSource = ({ row, url, name }: StoredItem): ArtSource => ({
-  ...row,
-  products_url: url,
-  products_name: name,
-})
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+/** Another process may have read a change of the product earlier and name a picture that this one cannot draw yet. */
+const keptFor = (item: StoredItem | undefined, digest = ''): string =>
+  item?.drawn.endsWith(`?v=${digest}`) ? IMMUTABLE : FOR_AN_HOUR
 
 const isRaster = (size: string): size is ProductRaster => Object.hasOwn(productRasters, size)
 
 async function productRaster(
   catalogue: Catalogue,
   rasters: ProductRasters,
-  kind: ProductRaster,
-  file: string,
+  {
+    kind,
+    file,
+    digest,
+  }: { readonly kind: ProductRaster; readonly file: string; readonly digest: string | undefined },
 ): Promise<StoredFile | null> {
   const { ending, type } = productRasters[kind]
   const item = file.endsWith(ending) ? itemAt(catalogue, file.slice(0, -ending.length)) : undefined
   if (!item) return null
-  const plain = await rasters.read(kind, artSource(item))
-  return { type, cacheControl: IMMUTABLE, etag: etagOf(plain), plain, compressed: {} }
+  const plain = await rasters.read(kind, artSource(item.row))
+  return { type, cacheControl: keptFor(item, digest), etag: etagOf(plain), plain, compressed: {} }
 }
 
 /** Its name stays when the picture changes, so browsers ask again after a day. */

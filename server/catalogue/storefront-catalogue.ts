@@ -31,7 +31,7 @@ export interface StorefrontCatalogue {
 export function storefrontCatalogue(projectId: ProjectId, rows: CatalogueRows): StorefrontCatalogue {
   const items = rows.products
     .filter((row) => row.project_id === projectId)
-    .map(storedItem)
+    .map((row) => storedItem(row, rows.photos.get(row.id)))
     .sort(byModel)
   const groups = rows.groups.filter((group) => group.project_id === projectId)
   const common = facetIndexes(items, groups, rows.options)

@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import { filterPath } from '#contract/catalogue/listing-path.ts'
 import { toWire } from '#contract/platform/money.ts'
 import type { Facet, FilterSuggestion, SearchSuggestion, Suggestion } from '#contract/catalogue/products.ts'
-import { picturePath } from '#contract/catalogue/picture-path.ts'
+import { inSize } from '#contract/catalogue/picture-path.ts'
 import { countBoth } from './bitset.ts'
 import type { StoredItem } from './item.ts'
 import { searchProducts, type SearchResult } from './search/search-products.ts'
@@ -78,7 +78,7 @@ function suggestion(item: StoredItem, levelId: number | null): InferInput<typeof
     products_url: item.url,
     products_model: item.model,
     products_name: item.name,
-    image_url: picturePath(item.url, 75),
+    image_url: inSize(item.picture, 75),
     manufacturers_name: item.brand,
     products_packaging: item.packaging,
     ...(cents === undefined ? {} : { price: toWire(cents) }),

@@ -26,8 +26,10 @@ export const changeAlt = async (db: Kysely<Database>, src: string, alt: string):
 const selectUses = statement({
   name: 'media-uses',
   sql: `select project_id, kind, key from entries where strpos(body::text, :src) > 0
-   union select project_id, kind, key from drafts where strpos(body::text, :src) > 0 order by 1, 2, 3 limit 10`,
-  params: { src: text },
+   union select project_id, kind, key from drafts where strpos(body::text, :src) > 0
+   union select p.project_id, 'product', p.model from product_media m join products p on p.id = m.product_id
+     where m.sha256 = :sha256 order by 1, 2, 3 limit 10`,
+  params: { src: text, sha256: text },
   row: { project_id: nullable(int4), kind: nullable(text), key: nullable(text) },
 })
 const deleteMedia = statement({
@@ -41,7 +43,7 @@ export const removeMedia = (db: Kysely<Database>, src: string): Promise<RemovalA
   inTransaction(db, async (trx) => {
     // an entry that shows it may be published at the same time
     await beginChange(trx, { staffId: '', note: '' })
-    const uses = await selectUses(trx, { src })
+    const uses = await selectUses(trx, { src, sha256: fileOf(src).sha256 })
     if (uses.length > 0) {
       const names = uses.map(({ project_id, kind, key }) => `${kind} ${key} (storefront ${project_id})`)
       return { kind: 'used', text: `It is still shown by ${names.join(', ')}.` }

@@ -6,13 +6,16 @@ import {
   type MediaItem,
   type UploadAnswer,
 } from '#contract/content/content-media.ts'
+import type { RasterStore } from '#server/catalogue/artwork/rasterizing.ts'
 import { BoundedCache } from '#server/platform/cache/bounded-cache.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { bytea, int4, nullable, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { createConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
-import type { StoredFile } from '#server/platform/http/stored-file.ts'
+import { IMMUTABLE } from '#server/platform/http/security-headers.ts'
+import { type Bytes, etagOf, type StoredFile } from '#server/platform/http/stored-file.ts'
 import { type MediaSize, type MediaType, mediaSize } from './media-type.ts'
+import { createPhotoSizes, photoOf } from './photo-sizes.ts'
 
 /** Bytes of files kept in memory. */
 const KEPT = 32_000_000
@@ -22,7 +25,8 @@ const LIMIT = { running: 3, waiting: 200, perClient: 2 }
 const insertMedia = statement({
   name: 'media-insert',
   sql: `insert into media (sha256, type, bytes, width, height, alt, staff_id)
-   values (:sha256, :type, :bytes, :width, :height, :alt, :staffId) on conflict (sha256) do nothing returning sha256`,
+   values (:sha256, :type, :bytes, :width, :height, :alt, :staffId)
+   on conflict (sha256) do update set for_products = false where media.for_products returning sha256`,
   params: {
     sha256: text,
     type: textOf<MediaType>(),
@@ -44,7 +48,7 @@ const selectMedia = statement({
 const selectList = statement({
   name: 'media-list',
   sql: `select m.sha256, m.type, m.width, m.height, length(m.bytes) as bytes, m.alt, s.name as staff_name, m.created_at as at
-   from media m left join staff s on s.id = m.staff_id order by m.created_at desc, m.sha256 limit 500`,
+   from media m left join staff s on s.id = m.staff_id where not m.for_products order by m.created_at desc, m.sha256 limit 500`,
   row: {
     sha256: text,
     type: textOf<MediaType>(),
@@ -111,32 +115,39 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
 }
 
+const WHOLE = /^([0-9a-f]{64})\.(png|jpg|webp|avif)$/
+
 /**
- * The reader of `/media/{sha256}.{ext}`: resolves with the file or null, and throws 503 when too many are asked for by one
- * client address, or by all.
+ * The reader of `/media/{sha256}.{ext}` and of the sizes of photos, see createPhotoSizes: resolves with the file or null,
+ * and throws 503 when too many are asked for by one client address, or by all.
  */
-export function createMedia(db: Kysely<Database>) {
+export function createMedia(db: Kysely<Database>, store: RasterStore) {
   const kept = new BoundedCache<StoredFile>(KEPT)
   const limited = createConcurrencyLimiter(LIMIT)
-  const read = async (name: string, sha256: string, extension: string): Promise<StoredFile | null> => {
+  const photoSizes = createPhotoSizes(db, store)
+  const whole = async (name: string): Promise<Bytes | null> => {
+    const [, sha256 = '', type = ''] = WHOLE.exec(name) ?? []
+    const [row] = await selectMedia(db, { sha256, type })
+    return row ? new Uint8Array(row.bytes) : null
+  }
+  const read = async (name: string): Promise<StoredFile | null> => {
     // another request may have read it while this one waited
     const found = kept.get(name)
     if (found) return found
-    const [row] = await selectMedia(db, { sha256, type: extension })
-    if (!row) return null
+    const plain = photoOf(name) ? await photoSizes(name) : await whole(name)
+    if (!plain) return null
     const file: StoredFile = {
-      type: TYPES[extension] ?? '',
-      cacheControl: 'public, max-age=31536000, immutable',
-      etag: sha256.slice(0, 22),
-      plain: new Uint8Array(row.bytes),
+      type: TYPES[name.split('.')[1] ?? ''] ?? '',
+      cacheControl: IMMUTABLE,
+      etag: etagOf(plain),
+      plain,
       compressed: {},
     }
     kept.set(name, file, file.plain.length)
     return file
   }
   return async (name: string, client: string): Promise<StoredFile | null> => {
-    const [, sha256 = '', extension = ''] = /^([0-9a-f]{64})\.(png|jpg|webp|avif)$/.exec(name) ?? []
-    if (TYPES[extension] === undefined) return null
-    return kept.get(name) ?? limited(client, () => read(name, sha256, extension))
+    if (!WHOLE.test(name) && !photoOf(name)) return null
+    return kept.get(name) ?? limited(client, () => read(name))
   }
 }

@@ -3,5 +3,5 @@ import type { Handlers } from '#server/platform/http/handler.ts'
 import { selectOrders } from './orders.ts'
 
 export const orderHistoryHandlers: Handlers<typeof orderHistoryCalls> = {
-  selectOrders: ({ body }, { db, session }) => selectOrders(db, session.customerId, session.projectId, body),
+  selectOrders: ({ body }, context) => selectOrders(context, context.session, body),
 }

@@ -3,7 +3,7 @@ import type { InferInput } from 'valibot'
 import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
 import { toWire } from '#contract/platform/money.ts'
 import type { Order, RefundState } from '#contract/orders/order-history.ts'
-import { picturePath } from '#contract/catalogue/picture-path.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   array,
@@ -114,7 +114,7 @@ const refundsOf = statement({
 export async function ordersOf(
   db: Kysely<Database>,
   rows: readonly OrderRow[],
-  hasLines: boolean,
+  { hasLines, catalogue }: { readonly hasLines: boolean; readonly catalogue: Catalogue },
 ): Promise<InferInput<typeof Order>[]> {
   if (rows.length === 0) return []
   const orderIds = rows.map((row) => row.id)
@@ -135,17 +135,17 @@ export async function ordersOf(
   return rows.map((row) => ({
     ...orderOf(row),
     ...paymentOf(paymentByOrder.get(row.id)),
-    ...shippedLines(linesByOrder.get(row.id) ?? [], shipmentsByOrder.get(row.id) ?? []),
+    ...shippedLines(linesByOrder.get(row.id) ?? [], shipmentsByOrder.get(row.id) ?? [], catalogue),
     fees: (feesByOrder.get(row.id) ?? []).map(feeOf),
     events: (eventsByOrder.get(row.id) ?? []).map(eventOf),
     refunds: (refundsByOrder.get(row.id) ?? []).map(refundOf),
   }))
 }
 
-function shippedLines(lines: readonly LineRow[], shipments: readonly ShipmentRow[]) {
+function shippedLines(lines: readonly LineRow[], shipments: readonly ShipmentRow[], catalogue: Catalogue) {
   const shipped = shippedByLine(lines, shipments)
   return {
-    lines: lines.map((line, index) => ({ ...lineOf(line), shipped: shipped[index] ?? 0 })),
+    lines: lines.map((line, index) => ({ ...lineOf(line, catalogue), shipped: shipped[index] ?? 0 })),
     shipments: shipments.map(shipmentOf),
   }
 }
@@ -181,12 +181,12 @@ const eventOf = ({ at, status_id, name }: EventRow) => ({
   status_id,
   status_name: name ?? '',
 })
-const lineOf = (line: LineRow): InferInput<typeof Order>['lines'][number] => ({
+const lineOf = (line: LineRow, catalogue: Catalogue): InferInput<typeof Order>['lines'][number] => ({
   products_id: line.product_id,
   products_model: line.model,
   products_name: line.name,
   products_url: line.url,
-  image_url: picturePath(line.url, 300),
+  image_url: catalogue.picture({ id: line.product_id, url: line.url }),
   products_packaging: line.packaging,
   quantity: line.quantity,
   final_price: toWire(line.cents),

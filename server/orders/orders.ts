@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { orderHistoryCalls } from '#contract/orders/order-history.ts'
-import type { Database } from '#server/platform/database/schema.ts'
 import { array, int4, int8, nullable } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
+import type { SessionContext } from '#server/platform/http/handler.ts'
 import { ORDER, ORDER_COLUMNS, ordersOf } from './order-rows.ts'
 
 type Calls = typeof orderHistoryCalls.selectOrders
@@ -33,9 +32,8 @@ const DEFAULT_PAGE = 20
 
 /** One page of the customer's orders, newest first; a page number past the end returns the last page. */
 export async function selectOrders(
-  db: Kysely<Database>,
-  customerId: number,
-  projectId: number,
+  { db, shop }: Pick<SessionContext, 'db' | 'shop'>,
+  { customerId, projectId }: Pick<SessionContext['session'], 'customerId' | 'projectId'>,
   request: OrdersRequest,
 ): Promise<AnswerIn<Calls>> {
   const id = request.orders_id ?? null
@@ -56,7 +54,10 @@ export async function selectOrders(
     rows = await read(current_page)
   }
   const pagination = { total, per_page, current_page, last_page: lastPage(total, per_page) }
-  return { orders: await ordersOf(db, rows, !request.without_lines), meta: { pagination } }
+  return {
+    orders: await ordersOf(db, rows, { hasLines: !request.without_lines, catalogue: shop.catalogue }),
+    meta: { pagination },
+  }
 }
 
 const isStatus = (id: number): boolean => id < 32_768

@@ -1,7 +1,7 @@
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { lineCalls, LineSource } from '#contract/quick-order/lines.ts'
 import { toWire } from '#contract/platform/money.ts'
-import { picturePath } from '#contract/catalogue/picture-path.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { invalid } from '#server/platform/http/http-error.ts'
 import { addedCases, type Allotment, allot } from './allot.ts'
@@ -48,17 +48,18 @@ async function checkSource(source: LineSource, context: SessionContext): Promise
   return { name, lines: checked(checkable, context) }
 }
 
-function checked(lines: readonly CheckableLine[], { projectId }: SessionContext): CheckAnswer['lines'] {
+function checked(lines: readonly CheckableLine[], { projectId, shop }: SessionContext): CheckAnswer['lines'] {
   const allotments = allot(lines, projectId)
   return lines.flatMap((line, index) => {
     const allotment = allotments[index]
-    return allotment ? [checkedLine(line, allotment)] : []
+    return allotment ? [checkedLine(line, allotment, shop.catalogue)] : []
   })
 }
 
 function checkedLine(
   { code, quantity, product, centsBefore }: CheckableLine,
   allotment: Allotment,
+  catalogue: Catalogue,
 ): CheckAnswer['lines'][number] {
   const { state } = allotment
   const isSold = product !== null && state !== 'gone'
@@ -67,7 +68,7 @@ function checkedLine(
     quantity,
     state,
     message: reasonBefore(allotment, product, code),
-    product: product && productWire(product),
+    product: product && { ...productWire(product), image_url: catalogue.picture(product) },
     price_before: centsBefore === null ? null : toWire(centsBefore),
     price: isSold && product.cents !== null ? toWire(product.cents) : null,
     available: isSold ? product.available : 0,
@@ -81,7 +82,6 @@ const productWire = (product: LineProductRow) => ({
   products_model: product.model,
   products_name: product.name,
   products_url: product.url,
-  image_url: picturePath(product.url, 300),
   products_packaging: product.packaging,
   pieces_per_case: product.pieces_per_case,
   upc: product.upc,

@@ -1,6 +1,6 @@
 import { MAX_INT, type ProjectId } from '#contract/platform/constants.ts'
-import { picturePath } from '#contract/catalogue/picture-path.ts'
 import type { StoredItem } from '#server/catalogue/item.ts'
+import { pictureWire } from '#server/catalogue/product-picture.ts'
 import type { ProductRow } from '#server/catalogue/catalogue-rows.ts'
 import type { InferInput } from 'valibot'
 import type { ShowProduct } from '#contract/shows/shows.ts'
@@ -61,7 +61,9 @@ export async function showProducts(
   const sold = new Map(wanted.map((id) => [id, soldProduct(shop, projectId, id, levelId)]))
   const missing = wanted.filter((id) => sold.get(id) === null)
   const rows = missing.length === 0 ? [] : await selectUnsold(db, { projectId, ids: missing })
-  const unsold = new Map(rows.map((row) => [row.id, productWire(row, { is_sold: false })]))
+  const unsold = new Map(
+    rows.map((row) => [row.id, productWire(row, { image_url: shop.catalogue.picture(row), is_sold: false })]),
+  )
   return wanted.flatMap((id) => sold.get(id) ?? unsold.get(id) ?? [])
 }
 
@@ -92,7 +94,9 @@ export async function publicProductsJson(
 function publicJson(item: StoredItem): string {
   const found = written.get(item)
   if (found?.quantity === item.quantity) return found.json
-  const json = JSON.stringify(productWire({ ...item.row, quantity: item.quantity }, { is_sold: true }))
+  const json = JSON.stringify(
+    productWire({ ...item.row, quantity: item.quantity }, { ...pictureWire(item), is_sold: true }),
+  )
   written.set(item, { quantity: item.quantity, json })
   return json
 }
@@ -107,7 +111,10 @@ function soldProduct(
   if (!stored) return null
   const cents = levelId === null ? undefined : stored.prices.get(levelId)
   const price = cents === undefined ? {} : { price: cents / 100 }
-  return productWire({ ...stored.row, quantity: stored.quantity }, { is_sold: true, ...price })
+  return productWire(
+    { ...stored.row, quantity: stored.quantity },
+    { ...pictureWire(stored), is_sold: true, ...price },
+  )
 }
 
 function storedOf({ catalogue }: CallContext['shop'], projectId: ProjectId, id: number): StoredItem | null {
@@ -116,12 +123,14 @@ function storedOf({ catalogue }: CallContext['shop'], projectId: ProjectId, id: 
   return catalogue.storefront(projectId).byUrl.get(item.url.toLowerCase()) ?? null
 }
 
-const productWire = (row: ShownRow, more: Pick<Wire, 'is_sold' | 'price'>): Wire => ({
+const productWire = (
+  row: ShownRow,
+  more: Pick<Wire, 'image_url' | 'drawn_url' | 'is_sold' | 'price'>,
+): Wire => ({
   products_id: row.id,
   products_model: row.model,
   products_name: row.name,
   products_url: row.url,
-  image_url: picturePath(row.url, 300),
   manufacturers_name: row.brand,
   category: row.category,
   category_url: row.category_url,

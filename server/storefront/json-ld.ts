@@ -1,6 +1,7 @@
 import { ALL_PRODUCTS, markedPath } from '#contract/catalogue/listing-path.ts'
 import { productPath } from '#contract/content/paths.ts'
 import type { StoredItem } from '#server/catalogue/item.ts'
+import { photoFiles, productCard } from './page-picture.ts'
 
 /** Facts of a page for search engines (JSON-LD of schema.org). Never a price: prices need a log-in. */
 export type StructuredData = Readonly<Record<string, unknown>>
@@ -54,7 +55,7 @@ export const breadcrumbs = (origin: string, crumbs: readonly Crumb[]): Structure
 })
 
 /** A product without offers, because a visitor has no price. */
-export const productData = (origin: string, item: StoredItem, picture: string): StructuredData => ({
+export const productData = (origin: string, item: StoredItem): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'Product',
   name: item.name,
@@ -62,7 +63,9 @@ export const productData = (origin: string, item: StoredItem, picture: string): 
   gtin12: item.row.upc,
   brand: { '@type': 'Brand', name: item.brand },
   category: item.row.category,
-  image: `${origin}${picture}`,
+  image: (item.photos.length > 0 ? photoFiles(item) : [productCard(item).path]).map(
+    (path) => `${origin}${path}`,
+  ),
   url: `${origin}${productPath(item.url)}`,
 })
 

@@ -98,12 +98,12 @@ const shopFacts = ({ settings }: ServerDeps, projectId: ProjectId, origin: strin
 const NOTHING: Told = { description: null, picture: null, type: 'website', data: [] }
 
 function productFacts({ item }: Product, origin: string): Told {
-  const picture = productCard(item.url)
+  const picture = productCard(item)
   return {
     description: descriptionOf(item),
     picture,
     type: 'website',
-    data: [productData(origin, item, picture.path), breadcrumbs(origin, productCrumbs(item))],
+    data: [productData(origin, item), breadcrumbs(origin, productCrumbs(item))],
   }
 }
 

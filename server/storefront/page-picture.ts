@@ -1,5 +1,6 @@
 import { sceneCardPath, socialCardPath } from '#contract/catalogue/picture-path.ts'
 import { hasBit } from '#server/catalogue/bitset.ts'
+import type { CatalogueItem, StoredItem } from '#server/catalogue/item.ts'
 import type { StorefrontCatalogue } from '#server/catalogue/storefront-catalogue.ts'
 import { fileAddress } from '#server/platform/html/content-address.ts'
 import { type Group, productsOf } from '#server/content/shown-by.ts'
@@ -11,7 +12,14 @@ export interface PagePicture {
   readonly isCard: boolean
 }
 
-export const productCard = (url: string): PagePicture => ({ path: socialCardPath(url), isCard: true })
+export const productCard = ({ picture }: CatalogueItem): PagePicture => ({
+  path: socialCardPath(picture),
+  isCard: true,
+})
+
+/** Paths of the photos of a product as they are stored. */
+export const photoFiles = ({ photos }: StoredItem): readonly string[] =>
+  photos.map(({ sha256, type }) => `/media/${sha256}.${type}`)
 
 /** The picture of a product of a category, brand or list, or of the first new one. */
 export function listingCard(catalogue: StorefrontCatalogue, group: Group | null): PagePicture | null {
@@ -21,7 +29,7 @@ export function listingCard(catalogue: StorefrontCatalogue, group: Group | null)
     group === null
       ? (items.find(({ isNew }) => isNew) ?? items[0])
       : items.find((_, at) => hasBit(products, at))
-  return item ? productCard(item.url) : null
+  return item ? productCard(item) : null
 }
 
 /** The own picture of a post; null without one. */

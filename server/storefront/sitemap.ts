@@ -2,12 +2,15 @@ import { countBits } from '#server/catalogue/bitset.ts'
 import type { StorefrontCatalogue } from '#server/catalogue/storefront-catalogue.ts'
 import type { StorefrontContent } from '#server/content/storefront-content.ts'
 import { firstPath, PATHS, productPath } from '#contract/content/paths.ts'
+import { photoFiles } from './page-picture.ts'
 import { groupPath, productsOf } from '#server/content/shown-by.ts'
 
 export interface SitemapEntry {
   readonly path: string
   /** `YYYY-MM-DD` */
   readonly lastmod?: string | null
+  /** paths */
+  readonly pictures?: readonly string[]
 }
 
 /** Products and their listings; those without a product are left out. */
@@ -15,7 +18,7 @@ export const catalogueEntries = (catalogue: StorefrontCatalogue): readonly Sitem
   ...catalogue.groups
     .filter((group) => countBits(productsOf(catalogue, group)) > 0)
     .map((group) => ({ path: groupPath(group) })),
-  ...catalogue.items.map(({ url }) => ({ path: productPath(url) })),
+  ...catalogue.items.map((item) => ({ path: productPath(item.url), pictures: photoFiles(item) })),
 ]
 
 /** Pages, each by its first path, posts and their list. */
@@ -36,12 +39,14 @@ const latest = (days: readonly (string | null)[]): string | null =>
 /** The sitemap of a storefront whose public origin is `origin`. */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const lines = entries.map(
-    ({ path, lastmod }) =>
-      `<url><loc>${escapeXml(origin + path)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</url>`,
+    ({ path, lastmod, pictures = [] }) =>
+      `<url><loc>${escapeXml(origin + path)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}${pictures
+        .map((each) => `<image:image><image:loc>${escapeXml(origin + each)}</image:loc></image:image>`)
+        .join('')}</url>`,
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
     ...lines,
     '</urlset>',
     '',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { ARTWORK_VERSION } from '#contract/catalogue/picture-path.ts'
+import { ARTWORK_VERSION } from '#server/catalogue/artwork/picture-files.ts'
 import type { ArtSource } from '#pyro/art-source.ts'
 import { artSpec } from '#pyro/art-spec.ts'
 import { fireworkColors } from '#pyro/color.ts'

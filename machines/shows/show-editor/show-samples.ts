@@ -27,6 +27,7 @@ export const renamed: ShowDoc = { ...doc, name: 'County Fair' }
 export const aurora: ShowProduct = {
   products_id: 31,
   products_url: 'prairie-aurora',
+  image_url: '/images/300/prairie-aurora.svg',
   products_name: 'Prairie Aurora',
   products_model: 'EW-500-031',
   category_url: '500-gram-cakes',

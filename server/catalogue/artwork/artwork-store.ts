@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { ArtSize, ArtSource } from '#pyro/art-source.ts'
-import { ARTWORK_VERSION } from '#contract/catalogue/picture-path.ts'
 import { BoundedCache } from '#server/platform/cache/bounded-cache.ts'
 import { drawArtwork } from '#pyro/draw-artwork.ts'
-import { keepPicture, keptPicture, pictureName } from './picture-files.ts'
+import { ARTWORK_VERSION, keepPicture, keptPicture, pictureName } from './picture-files.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 /** An SVG as UTF-8 bytes, plain and gzipped. */

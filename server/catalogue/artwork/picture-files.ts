@@ -1,18 +1,24 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ArtSource } from '#pyro/art-source.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The name without extension includes the attributes that are drawn, so a changed product gets a new picture. */
-export function pictureName(product: ArtSource): string {
+/** Increment it when any drawing changes: addresses of pictures and names of kept files hold it. */
+export const ARTWORK_VERSION = 2
+
+/** Of all that the picture of a product is drawn from: a changed product, and a changed drawing, has another one. */
+export function artDigest(product: ArtSource): string {
   const { products_url, products_name, category_url, colors, effects, firing_pattern, caliber, shots } =
     product
   const drawn = [products_url, products_name, category_url, colors, effects, firing_pattern, caliber, shots]
-  const digest = createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 16)
-  return `${products_url.replace(/[^\w-]/g, '_').slice(0, 100)}.${digest}`
+  return hash('sha256', JSON.stringify([ARTWORK_VERSION, ...drawn]), 'hex').slice(0, 16)
 }
+
+/** Without extension. */
+export const pictureName = (product: ArtSource): string =>
+  `${product.products_url.replace(/[^\w-]/g, '_').slice(0, 100)}.${artDigest(product)}`
 
 /** A picture on disk, or null. */
 export async function keptPicture(path: string): Promise<Bytes | null> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { ARTWORK_VERSION, PHONE_PICTURE } from '#contract/catalogue/picture-path.ts'
+import { PHONE_PICTURE } from '#contract/catalogue/picture-path.ts'
 import type { ArtSource } from '#pyro/art-source.ts'
 import { drawArtwork, drawSocialCard } from '#pyro/draw-artwork.ts'
-import { keepPicture, keptPicture, pictureName } from './picture-files.ts'
+import { ARTWORK_VERSION, keepPicture, keptPicture, pictureName } from './picture-files.ts'
 import type { RasterStore } from './rasterizing.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { ARTWORK_VERSION, type SceneSize } from '#contract/catalogue/picture-path.ts'
+import { type SceneSize } from '#contract/catalogue/picture-path.ts'
 import { drawScene } from '#pyro/scenes/draw-scene.ts'
 import { type Recipe, SCENE_WIDTHS } from '#pyro/scenes/recipe.ts'
 import { SOCIAL_CARD } from '#pyro/svg/social-card.ts'
 import { recipes } from '#pyro/scenes/recipes.ts'
-import { keepPicture, keptPicture } from './picture-files.ts'
+import { ARTWORK_VERSION, keepPicture, keptPicture } from './picture-files.ts'
 import type { RasterStore } from './rasterizing.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

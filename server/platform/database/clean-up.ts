@@ -48,6 +48,15 @@ const SWEEPS: readonly Sweep[] = [
   // with their files and rows; those that were applied can be undone until then
   sweepOf('product_imports', 'created_at', 30 * DAY, 'applied_at is null'),
   sweepOf('product_imports', 'applied_at', 30 * DAY),
+  // photos that no product has any more
+  sweepOf(
+    'media',
+    'created_at',
+    30 * DAY,
+    `for_products and not exists (select from product_media p where p.sha256 = media.sha256)
+     and not exists (select from entries e where strpos(e.body::text, media.sha256) > 0)
+     and not exists (select from drafts d where strpos(d.body::text, media.sha256) > 0)`,
+  ),
   sweepOf('redirect_hits', 'day', 400 * DAY),
   oldestOf('audit', 730 * DAY),
   oldestOf('staff_audit', 730 * DAY),

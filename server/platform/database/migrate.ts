@@ -37,6 +37,7 @@ import * as defaultRows from './migrations/0049-default-rows.ts'
 import * as lowStock from './migrations/0050-low-stock.ts'
 import * as normalEmails from './migrations/0051-normal-emails.ts'
 import * as undoneImports from './migrations/0052-undone-imports.ts'
+import * as productMedia from './migrations/0053-product-media.ts'
 import * as productHistory from './migrations/0054-product-history.ts'
 
 const migrations = {
@@ -77,6 +78,7 @@ const migrations = {
   '0050-low-stock': lowStock,
   '0051-normal-emails': normalEmails,
   '0052-undone-imports': undoneImports,
+  '0053-product-media': productMedia,
   '0054-product-history': productHistory,
 }
 

@@ -323,6 +323,7 @@ interface Media {
   alt: Defaulted<string>
   staff_id: number | null
   created_at: Optional<Moment>
+  for_products: Defaulted<boolean>
 }
 
 interface OrderActions {
@@ -452,6 +453,15 @@ interface ProductLists {
   url: string
   name: string
   position: number
+}
+
+interface ProductMedia {
+  product_id: number
+  position: number
+  sha256: string
+  alt: Defaulted<string>
+  name: string
+  source: string
 }
 
 interface Products {
@@ -796,6 +806,7 @@ export interface Database {
   product_imports: ProductImports
   product_list_entries: ProductListEntries
   product_lists: ProductLists
+  product_media: ProductMedia
   products: Products
   quotes: Quotes
   rate_limits: RateLimits

@@ -186,6 +186,7 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
   product_list_entries: null,
   product_lists: null,
   products: null,
+  product_media: null,
   redirect_hits: null,
   // counts of transitions by day, of nobody
   flow_builds: null,

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
 import { textOf } from '#contract/site/settings.ts'
 import { emptyListing } from '#contract/catalogue/listing-address.ts'
-import { imagePath, JUST_ARRIVED, productPath } from '#src/services/catalogue/listing/shop-paths.ts'
+import { JUST_ARRIVED, productPath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { productsQuery } from '#src/services/platform/queries.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
+import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
 import * as css from './cart-empty.css.ts'
 
 const NEW = { ...emptyListing, filters: { ...emptyListing.filters, list_url: ['Just_Arrived'] } }
@@ -33,14 +34,14 @@ export function CartEmpty() {
         {textOf(useAppSettings(), 'text_cart_contact_help')}
       </EmptyState>
       <ul className={css.pictures}>
-        {products.slice(0, SHOWN).map(({ products_id, products_url, products_name }) => (
+        {products.slice(0, SHOWN).map(({ products_id, products_url, products_name, image_url }) => (
           <li key={products_id}>
             <Link to={productPath(products_url)} className={css.link}>
-              <img
-                src={imagePath(products_url, 300)}
-                alt=""
+              <ProductPicture
+                src={image_url}
+                size={300}
                 width={300}
-                height={300}
+                loading="eager"
                 className={css.picture}
               />
               {products_name}

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import type { CartLine } from '#contract/cart/carts.ts'
 import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import type { CartEvent } from '#machines/cart/cart.types.ts'
-import { imagePath, productPath } from '#src/services/catalogue/listing/shop-paths.ts'
+import { productPath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Button } from '#src/ui/action/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -14,6 +14,7 @@ import { TRASH } from '#src/ui/icon/editing-glyphs.ts'
 import { caseText } from '#contract/catalogue/packaging.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import type { QuantityEntry } from '#src/views/platform/hooks/use-cart.ts'
+import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
 import * as css from './cart-lines.css.ts'
 import { stockProblemOf } from './stock-problem.ts'
 
@@ -39,14 +40,7 @@ function Row({ line, isOffline, entry, send }: CartLineRowProps) {
   const set = (quantity: number) => entry.commit({ id, products_id, quantity })
   return (
     <li className={css.line}>
-      <img
-        src={imagePath(line.products_url, 75)}
-        alt=""
-        width={75}
-        height={75}
-        loading="lazy"
-        className={css.thumb}
-      />
+      <ProductPicture src={line.image_url} size={75} width={75} className={css.thumb} />
       <LineText line={line}>
         {problem === 'soldOut' && <StockNote lineId={id}>Sold out. Remove it to check out.</StockNote>}
         {problem === 'limited' && (

@@ -36,7 +36,7 @@ export function CompletePage() {
         orderNumber={response?.data?.orders_id ?? order?.orders_id ?? null}
         cartId={cartId}
         purchaseOrder={order?.purchase_order_number ?? null}
-        firstProduct={order?.lines[0]?.products_url ?? null}
+        firstPicture={order?.lines[0]?.image_url ?? null}
       />
       <div className={css.columns}>
         <NextSteps order={order} />

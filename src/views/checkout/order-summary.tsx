@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { PATHS } from '#contract/content/paths.ts'
 import type { CartLine } from '#contract/cart/carts.ts'
-import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { LineMoney, Money } from '#src/views/platform/components/price.tsx'
@@ -12,6 +11,7 @@ import { Totals } from '#src/views/cart/coupon/totals.tsx'
 import { type Fee, totalsWithFee } from '#src/views/cart/coupon/totals-with-fee.ts'
 import { casesText } from '#contract/catalogue/packaging.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
+import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
 import * as css from './order-summary.css.ts'
 import { useOrder } from './use-order.ts'
 
@@ -75,20 +75,13 @@ function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
 
 type ShownLine = Pick<
   CartLine,
-  'products_url' | 'products_name' | 'products_model' | 'products_packaging' | 'quantity' | 'total_price'
+  'image_url' | 'products_name' | 'products_model' | 'products_packaging' | 'quantity' | 'total_price'
 >
 
 export function SummaryLine({ line }: { line: ShownLine }) {
   return (
     <li className={css.line}>
-      <img
-        src={imagePath(line.products_url, 75)}
-        alt=""
-        width={56}
-        height={56}
-        loading="lazy"
-        className={css.thumb}
-      />
+      <ProductPicture src={line.image_url} size={75} width={56} className={css.thumb} />
       <span className={css.text}>
         <span className={css.name}>{line.products_name}</span>
         <span className={css.meta}>

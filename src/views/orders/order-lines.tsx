@@ -1,10 +1,11 @@
 import type { Order } from '#contract/orders/order-history.ts'
-import { imagePath, productPath } from '#src/services/catalogue/listing/shop-paths.ts'
+import { productPath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { casesText } from '#contract/catalogue/packaging.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { OrderTotals } from '#src/views/platform/components/order-totals.tsx'
 import { LineMoney, Money } from '#src/views/platform/components/price.tsx'
+import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
 import { shippedText } from './shipped-cases.ts'
 import * as css from './order-page.css.ts'
 
@@ -36,14 +37,7 @@ export function OrderLines({ order }: { order: Order }) {
 function OrderLine({ line, shipped }: { line: Line; shipped: string | null }) {
   return (
     <li className={css.line}>
-      <img
-        src={imagePath(line.products_url, 75)}
-        alt=""
-        width={56}
-        height={56}
-        loading="lazy"
-        className={css.thumb}
-      />
+      <ProductPicture src={line.image_url} size={75} width={56} className={css.thumb} />
       <span className={css.lineText}>
         <Link to={productPath(line.products_url)} className={css.lineName}>
           {line.products_name}

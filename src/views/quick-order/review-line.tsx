@@ -1,6 +1,5 @@
 import { productPath } from '#contract/content/paths.ts'
 import type { ReviewedLine } from '#machines/quick-order/quick-order.types.ts'
-import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { CheckMark } from '#src/ui/form/checkbox.tsx'
@@ -8,6 +7,7 @@ import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { caseText } from '#contract/catalogue/packaging.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { Money } from '#src/views/platform/components/price.tsx'
+import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
 import { stateText } from './line-texts.ts'
 import * as css from './quick-order.css.ts'
 import type { QuickOrderActor } from './use-quick-order.ts'
@@ -39,14 +39,7 @@ export function ReviewLine({ line, index, isFixed, order }: ReviewLineProps) {
         />
       </label>
       {product ? (
-        <img
-          src={imagePath(product.products_url, 75)}
-          alt=""
-          width={56}
-          height={56}
-          loading="lazy"
-          className={css.thumb}
-        />
+        <ProductPicture src={product.image_url} size={75} width={56} className={css.thumb} />
       ) : (
         <span />
       )}

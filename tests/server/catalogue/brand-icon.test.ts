@@ -34,5 +34,6 @@ function catalogueOf(kind: 'brand' | 'category', icon: string | null) {
     options: [],
     levels: [],
     gone: [],
+    photos: new Map(),
   })
 }

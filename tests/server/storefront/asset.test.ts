@@ -1,7 +1,10 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
+import { inSize } from '#contract/catalogue/picture-path.ts'
+import { productCalls } from '#contract/catalogue/products.ts'
 import { entryScript, useBuiltApp } from '#tests/support/built-app.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { Shopper } from '#tests/support/shopper.ts'
 
 const shop = await useShop({ assets: useBuiltApp() })
 const page = async (path: string, headers: Record<string, string> = {}) => {
@@ -63,15 +66,16 @@ test('paths outside the API allow only GET and HEAD', async () => {
 
 test('pictures are drawn for every size, immutable, and without active content', async () => {
   const { url } = await shop.db.selectFrom('products').select('url').orderBy('id').executeTakeFirstOrThrow()
-  for (const size of [75, 300, 900]) {
-    const picture = await page(`/images/${size}/${url}.svg`)
+  const { image_url } = await new Shopper(shop.url).call(productCalls.getByUrl, { params: { url } })
+  for (const size of [75, 300, 900] as const) {
+    const picture = await page(inSize(image_url, size))
     expect(picture.text).toMatch(/^<svg /)
     expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(picture.headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     )
     const etag = picture.headers.get('etag') ?? ''
-    expect((await page(`/images/${size}/${url}.svg`, { 'if-none-match': etag })).status).toBe(304)
+    expect((await page(inSize(image_url, size), { 'if-none-match': etag })).status).toBe(304)
   }
   for (const path of [
     `/images/76/${url}.svg`,

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue/products.ts'
-import { imagePath, productPath } from '#src/services/catalogue/listing/shop-paths.ts'
+import { productPath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Money } from '#src/views/platform/components/price.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { caseText } from '#contract/catalogue/packaging.ts'
@@ -8,6 +8,7 @@ import { Stock } from '#src/views/catalogue/product-tile/stock.tsx'
 import { useInCart } from '#src/views/platform/hooks/use-cart.ts'
 import type { Added } from '#src/views/platform/hooks/use-add-many.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
+import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
 import * as css from './order-form.css.ts'
 import { useListingDetails } from './use-listing-details.ts'
 
@@ -24,14 +25,7 @@ export function OrderRow({ product, quantity, result, onChange }: OrderRowProps)
   const details = useListingDetails()
   return (
     <li className={`${css.row} ${quantity ? css.chosen : ''}`}>
-      <img
-        src={imagePath(product.products_url, 75)}
-        alt=""
-        width={40}
-        height={40}
-        loading="lazy"
-        className={css.thumb}
-      />
+      <ProductPicture src={product.image_url} size={75} width={40} className={css.thumb} />
       <div className={css.product}>
         <Link to={productPath(product.products_url)} className={css.name}>
           {product.products_name}

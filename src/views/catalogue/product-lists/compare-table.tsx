@@ -1,6 +1,5 @@
 import { productPath } from '#contract/content/paths.ts'
 import type { DetailedProduct } from '#contract/catalogue/products.ts'
-import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
@@ -9,6 +8,7 @@ import { AddToCart } from '#src/views/catalogue/product-tile/add-to-cart.tsx'
 import { ProductPrice } from '#src/views/catalogue/product-tile/product-price.tsx'
 import { Stock } from '#src/views/catalogue/product-tile/stock.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
+import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
 import * as css from './compare-page.css.ts'
 import { comparedSpecs } from './compared-specs.ts'
 import { toggleListed } from './product-lists.ts'
@@ -70,11 +70,12 @@ export function CompareTable({ products, onlyDifferent }: CompareTableProps) {
 function ProductHead({ product }: { product: DetailedProduct }) {
   return (
     <div className={css.head}>
-      <img
-        src={imagePath(product.products_url, 300)}
-        alt=""
+      <ProductPicture
+        src={product.image_url}
+        size={300}
         width={300}
         height={240}
+        loading="eager"
         className={css.picture}
       />
       <span className={css.name}>

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CHECKOUT_PATHS, normalizedPath, PATHS } from '#contract/content/paths.ts'
-import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { useStepAside } from '#src/ui/feedback/use-step-aside.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
+import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
 import * as css from './compare-tray.css.ts'
 import { clearCompared, MOST_COMPARED, useProductLists } from './product-lists.ts'
 import { useClearedLists } from './use-cleared-lists.ts'
@@ -22,9 +22,9 @@ export function CompareTray() {
   return (
     <aside ref={ref} className={css.tray} aria-label="Compared products">
       <ul className={css.pictures}>
-        {compare.map(({ products_id, products_url }) => (
+        {compare.map(({ products_id, image_url }) => (
           <li key={products_id}>
-            <img src={imagePath(products_url, 75)} alt="" width={40} height={40} className={css.picture} />
+            <ProductPicture src={image_url} size={75} width={40} loading="eager" className={css.picture} />
           </li>
         ))}
       </ul>

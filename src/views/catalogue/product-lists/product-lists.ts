@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalogue/products.ts'
 
 export const MOST_COMPARED = 4
 
-export type ListedProduct = Pick<Product, 'products_id' | 'products_name' | 'products_url'>
+export type ListedProduct = Pick<Product, 'products_id' | 'products_name' | 'products_url' | 'image_url'>
 export type ListName = 'favorites' | 'compare'
 export type ProductLists = Readonly<Record<ListName, readonly ListedProduct[]>>
 
@@ -39,10 +39,11 @@ export function toggleListed(name: ListName, product: ListedProduct): void {
     change({ ...lists, [name]: [...list, listed(product)] })
 }
 
-const listed = ({ products_id, products_name, products_url }: ListedProduct): ListedProduct => ({
+const listed = ({ products_id, products_name, products_url, image_url }: ListedProduct): ListedProduct => ({
   products_id,
   products_name,
   products_url,
+  image_url,
 })
 
 export const clearCompared = (): void => change({ ...lists, compare: [] })

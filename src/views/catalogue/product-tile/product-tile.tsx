@@ -1,6 +1,6 @@
-import { brandMarkPath } from '#contract/catalogue/picture-path.ts'
+import { brandMarkPath, inSize, isPhoto } from '#contract/catalogue/picture-path.ts'
 import type { Product } from '#contract/catalogue/products.ts'
-import { imagePath, productPath } from '#src/services/catalogue/listing/shop-paths.ts'
+import { productPath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { BrandIcon } from '#src/ui/display/brand-icon.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -8,6 +8,7 @@ import { Link } from '#src/views/platform/components/link.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { ListButtons } from './lazy-list-buttons.ts'
 import { productFlags, traits } from './product-facts.ts'
+import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice } from './product-price.tsx'
 import * as css from './product-tile.css.ts'
 import { Stock } from './stock.tsx'
@@ -36,13 +37,11 @@ export function ProductTile({
   return (
     <Card as="li" padding="none" className={css.tile}>
       <div className={css.art}>
-        <img
-          src={imagePath(product.products_url, 300)}
-          srcSet={`${imagePath(product.products_url, 75)} 75w, ${imagePath(product.products_url, 300)} 300w`}
-          sizes="(min-width: 576px) 300px, 25px"
-          alt=""
+        <ProductPicture
+          src={product.image_url}
+          size={300}
           width={300}
-          height={300}
+          {...sizesOf(product.image_url)}
           loading={isFirstView ? 'eager' : 'lazy'}
           decoding="async"
           className={css.picture}
@@ -79,3 +78,9 @@ export function ProductTile({
     </Card>
   )
 }
+
+/** A phone gets the smaller drawing, which is as sharp; of a photo it needs as many pixels as its screen has. */
+const sizesOf = (path: string) =>
+  isPhoto(path)
+    ? { sizes: '(min-width: 576px) 300px, 116px' }
+    : { srcSet: `${inSize(path, 75)} 75w, ${path} 300w`, sizes: '(min-width: 576px) 300px, 25px' }

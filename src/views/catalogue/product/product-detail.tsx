@@ -19,6 +19,7 @@ import { ProductBanners } from '#src/views/platform/components/product-banners.t
 import { HeightScale } from './height-scale.tsx'
 import * as css from './product-page.css.ts'
 import { NextLevel } from './next-level.tsx'
+import { ProductPhotos } from './product-photos.tsx'
 import { SpecTable } from './spec-table.tsx'
 
 // below the first view
@@ -32,14 +33,18 @@ export function ProductDetail({ product }: { product: DetailedProduct }) {
   return (
     <article className={css.page}>
       <div className={css.artColumn}>
-        <div className={css.art}>
-          <img
-            {...largePicture(product.products_url)}
-            alt={altText(product)}
-            fetchPriority="high"
-            className={css.picture}
-          />
-        </div>
+        {product.photos.length > 0 ? (
+          <ProductPhotos photos={product.photos} name={product.products_name} />
+        ) : (
+          <div className={css.art}>
+            <img
+              {...largePicture(product.image_url)}
+              alt={altText(product)}
+              fetchPriority="high"
+              className={css.picture}
+            />
+          </div>
+        )}
         {product.performance_height !== null && <HeightScale height={product.performance_height} />}
       </div>
       <div className={css.offerColumn}>

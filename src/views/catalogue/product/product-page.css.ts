@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { fixedColors } from '#src/ui/theme/palettes.ts'
+import { whenMotionReduced } from '#src/ui/theme/in-ui.ts'
 import { layer, media, radius, size, space, stroke } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 import { forCustomers } from '#src/views/platform/components/for-customers.ts'
@@ -34,6 +35,43 @@ export const art = style({
   '@media': { [media.belowLg]: { aspectRatio: 'auto', height: PICTURE } },
 })
 export const picture = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' })
+export const gallery = style({ display: 'grid', gap: space[8], minWidth: 0 })
+/** The large photos beside each other, of which one is in view. */
+export const photos = style({
+  display: 'flex',
+  height: '100%',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollBehavior: 'smooth',
+  scrollbarWidth: 'none',
+  background: color.surface,
+  ...whenMotionReduced({ scrollBehavior: 'auto' }),
+})
+export const photo = style({ flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start' })
+/** A photo of any ratio is shown whole. */
+export const photoImage = style([picture, { selectors: { '&&': { objectFit: 'contain' } } }])
+export const previews = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+export const preview = style({
+  display: 'block',
+  padding: 0,
+  overflow: 'hidden',
+  border: `${stroke.thick} solid ${color.border}`,
+  borderRadius: radius.input,
+  background: color.surface,
+  cursor: 'pointer',
+  selectors: { '&[aria-current="true"]': { borderColor: color.primary } },
+})
+export const previewImage = style({ display: 'block' })
 export const artSkeleton = style({
   aspectRatio: '1',
   borderRadius: radius.card,

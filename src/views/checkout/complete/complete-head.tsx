@@ -1,12 +1,12 @@
 import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
 import { orderPath } from '#contract/content/paths.ts'
-import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 import { CopyButton } from '#src/views/platform/components/copy-button.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
+import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
 import * as css from './complete.css.ts'
 
 export interface CompleteHeadProps {
@@ -14,7 +14,8 @@ export interface CompleteHeadProps {
   orderNumber: number | null
   cartId: number | null
   purchaseOrder: string | null
-  firstProduct: string | null
+  /** `image_url` of the first product */
+  firstPicture: string | null
 }
 
 /** The order number over a picture of the first product. */
@@ -23,13 +24,13 @@ export function CompleteHead({
   orderNumber,
   cartId,
   purchaseOrder,
-  firstProduct,
+  firstPicture,
 }: CompleteHeadProps) {
   return (
     <header className={css.head}>
       <div className={css.art}>
-        {firstProduct !== null && (
-          <img src={imagePath(firstProduct, 300)} alt="" width={300} height={300} className={css.picture} />
+        {firstPicture !== null && (
+          <ProductPicture src={firstPicture} size={300} width={180} loading="eager" className={css.picture} />
         )}
         <svg viewBox="0 0 96 96" className={css.check} aria-hidden>
           <circle cx="48" cy="48" r="42" className={css.disc} />

@@ -1,8 +1,8 @@
 import type { CartLine } from '#contract/cart/carts.ts'
-import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { LineMoney } from '#src/views/platform/components/price.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { caseText } from '#contract/catalogue/packaging.ts'
+import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
 import * as css from './review.css.ts'
 
 type Item = Pick<
@@ -10,7 +10,7 @@ type Item = Pick<
   | 'products_id'
   | 'products_name'
   | 'products_model'
-  | 'products_url'
+  | 'image_url'
   | 'products_packaging'
   | 'quantity'
   | 'final_price'
@@ -33,14 +33,7 @@ export function ItemsTable({ items }: { items: readonly Item[] }) {
           <tr key={item.products_id}>
             <Cell>
               <span className={css.product}>
-                <img
-                  src={imagePath(item.products_url, 75)}
-                  alt=""
-                  width={40}
-                  height={40}
-                  loading="lazy"
-                  className={css.thumb}
-                />
+                <ProductPicture src={item.image_url} size={75} width={40} className={css.thumb} />
                 <span>
                   <span className={css.name}>{item.products_name}</span>
                   <span className={css.meta}>

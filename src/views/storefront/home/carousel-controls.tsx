@@ -3,6 +3,7 @@ import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { iconButtonStyle } from '#src/ui/action/icon-button.css.ts'
 import type { Glyph } from '#src/ui/icon/glyphs.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { showSlide, slideInView, useShownSlide } from '#src/views/platform/hooks/use-shown-slide.ts'
 import * as css from './carousel.css.ts'
 
 const PAUSE: Glyph = { path: 'M8.5 5v14M15.5 5v14' }
@@ -78,25 +79,6 @@ export function CarouselControls({ track, count }: CarouselControlsProps) {
     </>
   )
 }
-
-/** The index of the slide in view, however it came there. */
-function useShownSlide(track: RefObject<HTMLUListElement | null>): number {
-  const [shown, setShown] = useState(0)
-  useEffect(() => {
-    const element = track.current
-    const read = () => setShown(slideInView(element))
-    read()
-    element?.addEventListener('scroll', read, { passive: true })
-    return () => element?.removeEventListener('scroll', read)
-  }, [track])
-  return shown
-}
-
-const slideInView = (track: HTMLElement | null): number =>
-  track === null ? 0 : Math.round(track.scrollLeft / Math.max(1, track.clientWidth))
-
-const showSlide = (track: HTMLElement | null, index: number): void =>
-  track?.scrollTo({ left: index * track.clientWidth })
 
 const isMotionReduced = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ||

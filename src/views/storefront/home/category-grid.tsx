@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StorefrontSection } from '#contract/content/content-answers.ts'
 import { markedPath } from '#contract/catalogue/listing-path.ts'
-import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
+import { examplePath } from '#contract/catalogue/picture-path.ts'
 import { categoriesQuery } from '#src/services/platform/queries.ts'
 import { chipStyle } from '#src/ui/display/chip.css.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
@@ -24,7 +24,7 @@ export function CategoryGrid({ section }: { section: StorefrontSection }) {
           <li key={value}>
             <Link to={categoryPath(value)} className={css.picture}>
               <img
-                src={imagePath(value, 'category')}
+                src={examplePath(value, 'category')}
                 alt=""
                 width={300}
                 height={300}

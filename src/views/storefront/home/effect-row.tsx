@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { StorefrontSection } from '#contract/content/content-answers.ts'
 import { emptyListing, listingPath } from '#contract/catalogue/listing-address.ts'
 import { toggled } from '#src/services/catalogue/listing/listing-filters.ts'
-import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
+import { examplePath } from '#contract/catalogue/picture-path.ts'
 import { filterValuesQuery } from '#src/services/platform/queries.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
@@ -23,7 +23,7 @@ export function EffectRow({ section }: { section: StorefrontSection }) {
           <li key={value}>
             <Link to={listingPath(toggled(emptyListing, 'effect', value))} className={css.effect}>
               <img
-                src={imagePath(value, 'effect')}
+                src={examplePath(value, 'effect')}
                 alt=""
                 width={300}
                 height={300}

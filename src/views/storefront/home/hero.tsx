@@ -5,7 +5,7 @@ import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
 import { PATHS } from '#contract/content/paths.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import { storefrontItemsQuery } from '#src/services/content/home-queries.ts'
-import { imagePath, largePicture, productPath } from '#src/services/catalogue/listing/shop-paths.ts'
+import { drawnPicture, largePicture, productPath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { useBrandName } from '#src/views/platform/hooks/use-page-title.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
@@ -56,8 +56,8 @@ function Scenes({ section }: { section: string }) {
         <img
           key={place}
           {...(place === 'center'
-            ? { ...largePicture(product.products_url), fetchPriority: 'high' as const }
-            : smallPicture(product.products_url))}
+            ? { ...largePicture(drawnPicture(product)), fetchPriority: 'high' as const }
+            : smallPicture(drawnPicture(product)))}
           alt=""
           className={`${css.scene} ${css.place[place]}`}
         />
@@ -67,8 +67,7 @@ function Scenes({ section }: { section: string }) {
 }
 
 /** A phone does not show those at the sides. */
-const smallPicture = (url: string) =>
-  ({ src: imagePath(url, 300), width: 300, height: 300, loading: 'lazy' }) as const
+const smallPicture = (src: string) => ({ src, width: 300, height: 300, loading: 'lazy' }) as const
 
 function Actions() {
   const { status } = useSession()

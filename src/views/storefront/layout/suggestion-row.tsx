@@ -1,9 +1,9 @@
 import { caseText } from '#contract/catalogue/packaging.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { FilterSuggestion, SearchSuggestion, Suggestion } from '#contract/catalogue/products.ts'
-import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { formatCount } from '#src/ui/display/format-count.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
 import { matchedParts } from './matched-parts.ts'
 import * as css from './product-search.css.ts'
 
@@ -28,7 +28,7 @@ export function SuggestionRow({ suggestion, term }: RowProps<SearchSuggestion>) 
 function ProductRow({ suggestion, term }: RowProps<Suggestion>) {
   return (
     <span className={css.row}>
-      <img src={imagePath(suggestion.products_url, 75)} alt="" width={56} height={56} className={css.thumb} />
+      <ProductPicture src={suggestion.image_url} size={75} width={56} loading="eager" className={css.thumb} />
       <span className={css.text}>
         <span className={css.name}>
           <Matched text={suggestion.products_name} term={term} />

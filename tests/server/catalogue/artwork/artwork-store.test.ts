@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ArtSource } from '#pyro/art-source.ts'
 import { createArtworkStore, type Picture } from '#server/catalogue/artwork/artwork-store.ts'
-import { ARTWORK_VERSION } from '#contract/catalogue/picture-path.ts'
+import { ARTWORK_VERSION } from '#server/catalogue/artwork/picture-files.ts'
 import { BoundedCache } from '#server/platform/cache/bounded-cache.ts'
 import { drawArtwork } from '#pyro/draw-artwork.ts'
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { filterCalls } from '#contract/catalogue/filters.ts'
 import { drawBrandMark } from '#pyro/brand-mark.ts'
 import { drawArtwork } from '#pyro/draw-artwork.ts'
+import { artDigest } from '#server/catalogue/artwork/picture-files.ts'
 import { catalogue } from '#server/demo/catalogue/catalogue.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
@@ -13,12 +14,15 @@ if (!product) throw new Error('the catalogue is empty')
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${shop.url}/images/${path}`, { headers })
 
-test('a picture is served immutable, gzipped when the client accepts it', async () => {
-  const answer = await ask(`300/${product.products_url}.svg`, { 'accept-encoding': 'gzip' })
+test('a picture is served immutable under what it is drawn from, gzipped when the client accepts it', async () => {
+  const path = `300/${product.products_url}.svg`
+  const answer = await ask(`${path}?v=${artDigest(product)}`, { 'accept-encoding': 'gzip' })
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-encoding')]).toEqual(
     [200, 'image/svg+xml; charset=utf-8', 'gzip'],
   )
   expect(answer.headers.get('cache-control')).toContain('immutable')
+  const former = await ask(`${path}?v=0123456789abcdef`)
+  expect([former.status, former.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
   expect(Number(answer.headers.get('content-length'))).toBeLessThan(
     gzipSync(drawArtwork(product, 300)).length + 200,
   )

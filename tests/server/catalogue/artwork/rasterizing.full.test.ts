@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { socialCardPath, scenePath } from '#contract/catalogue/picture-path.ts'
+import { scenePath } from '#contract/catalogue/picture-path.ts'
 import { useShop } from '#tests/support/shop.ts'
 
 const shop = await useShop()
@@ -20,7 +20,7 @@ test('[P31] pictures of every kind together take two threads, so that files and 
     .limit(3)
     .execute()
   const scenes = ['tile-gear', 'slide-harbor-finale', 'slide-cake-fan'].map((name) => scenePath(name, 480))
-  const paths = [...products.map(({ url }) => socialCardPath(url)), ...scenes]
+  const paths = [...products.map(({ url }) => `/images/og/${url}.jpg`), ...scenes]
   const statuses = await Promise.all(paths.map(async (path) => (await fetch(shop.url + path)).status))
   expect(statuses).toEqual(paths.map(() => 200))
   expect(most).toBe(2)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { API_PREFIX } from '#contract/platform/constants.ts'
 import { contentEditingCalls as edit } from '#contract/content/content-editing.ts'
-import { brandMarkPath, picturePath, scenePath } from '#contract/catalogue/picture-path.ts'
+import { brandMarkPath, scenePath } from '#contract/catalogue/picture-path.ts'
 import { calls } from '#contract/registry.ts'
 import { STAFF_COOKIE } from '#contract/staff/staff.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
@@ -29,12 +29,13 @@ const product = await shop.db
   .orderBy('p.id')
   .executeTakeFirstOrThrow()
 
+const { image_url } = await new Shopper(shop.url).call(calls.getByUrl, { params: { url: product.url } })
 const SHARED = [
   '/assets/main-abc.js',
   '/favicon.svg',
   '/robots.txt',
   '/public-files/terms-of-use.pdf',
-  picturePath(product.url, 300),
+  image_url,
   brandMarkPath(product.brand),
   scenePath('slide-harbor-finale', 480),
   ...(uploaded.kind === 'stored' ? [uploaded.src] : []),

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BlockOf } from '#contract/content/content-blocks.ts'
+import { inSize } from '#contract/catalogue/picture-path.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
-import { imagePath, productPath } from '#src/services/catalogue/listing/shop-paths.ts'
+import { drawnPicture, productPath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { productQuery } from '#src/services/platform/queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { hidden } from '#src/ui/display/visually-hidden.css.ts'
@@ -29,14 +30,16 @@ export function DemoBlock({ block }: { block: BlockOf<'demo'> }) {
   return (
     <figure>
       <div className={css.stage}>
-        <img
-          src={imagePath(products_url, 900)}
-          alt={product ? describe(product) : ''}
-          width={900}
-          height={900}
-          loading="lazy"
-          className={blockCss.picture}
-        />
+        {product && (
+          <img
+            src={inSize(drawnPicture(product), 900)}
+            alt={describe(product)}
+            width={900}
+            height={900}
+            loading="lazy"
+            className={blockCss.picture}
+          />
+        )}
         {product && <Player product={product} />}
       </div>
       <figcaption className={blockCss.caption}>

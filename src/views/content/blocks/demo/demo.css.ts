@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { radius, space } from '#src/ui/theme/scale.ts'
 
-export const stage = style({ position: 'relative' })
+export const stage = style({ position: 'relative', aspectRatio: '1' })
 export const canvas = style({
   position: 'absolute',
   inset: 0,

@@ -5,12 +5,12 @@ import { restIntoTray, smallerSwap, swapProduct } from '#pyro/show/case-offers.t
 import type { CaseRow } from '#pyro/show/case-table.ts'
 import type { ShowEdit } from '#pyro/show/edits.ts'
 import { alikeGoodsQuery } from '#src/services/catalogue/alike-goods-query.ts'
-import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { ON_HAND } from '#src/views/shows/show-builder/measures.ts'
 import { StepField } from '#src/views/shows/show-builder/step-field.tsx'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
+import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
 import { counted } from './counted.ts'
 import * as css from './buy.css.ts'
 
@@ -30,14 +30,7 @@ export function CaseLine(props: CaseRowProps) {
   const { product, devices, on_hand, per_case, cases, total } = row
   return (
     <li className={css.row}>
-      <img
-        src={imagePath(product.products_url, 75)}
-        alt=""
-        width={40}
-        height={40}
-        loading="lazy"
-        className={css.thumb}
-      />
+      <ProductPicture src={product.image_url} size={75} width={40} className={css.thumb} />
       <div className={css.text}>
         <span className={css.name}>{product.products_name}</span>
         <span className={css.note}>

@@ -109,7 +109,7 @@ function Results(props: FinderProps & { readonly catalogue: Catalogue }) {
           <FinderRow
             key={product.products_id}
             goods={{ kind: 'product', products_id: product.products_id }}
-            products_url={product.products_url}
+            image_url={product.image_url}
             name={product.products_name}
             meta={
               <>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import type { DraggedGoods } from '#src/views/shows/show-builder/dragged-goods.ts'
 import { holdGoods } from '#src/views/shows/show-builder/dragged-goods.ts'
+import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
 import * as css from './finder.css.ts'
 
 export interface FinderRowProps {
   readonly goods: DraggedGoods & { readonly kind: 'product' }
-  readonly products_url: string
+  readonly image_url: string
   readonly name: string
   readonly meta: ReactNode
   /** the key A adds it */
@@ -19,7 +19,7 @@ export interface FinderRowProps {
 
 /** A product to add: by its button, by dragging it onto a track, or by the key A once it is chosen. */
 export function FinderRow(props: FinderRowProps) {
-  const { goods, products_url, name, meta, isChosen, blockedReason, onChoose, onAdd } = props
+  const { goods, image_url, name, meta, isChosen, blockedReason, onChoose, onAdd } = props
   return (
     <li
       className={css.row}
@@ -31,15 +31,7 @@ export function FinderRow(props: FinderRowProps) {
         holdGoods(event, goods)
       }}
     >
-      <img
-        src={imagePath(products_url, 75)}
-        alt=""
-        width={54}
-        height={54}
-        loading="lazy"
-        draggable={false}
-        className={css.thumb}
-      />
+      <ProductPicture src={image_url} size={75} width={54} draggable={false} className={css.thumb} />
       <div>
         <button type="button" className={css.name} aria-pressed={isChosen} onClick={onChoose}>
           {name}

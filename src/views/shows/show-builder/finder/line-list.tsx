@@ -106,7 +106,7 @@ function LineRow({ line, ...props }: FinderProps & { readonly line: ShowLine }) 
   return (
     <FinderRow
       goods={{ kind: 'product', products_id: product.products_id }}
-      products_url={product.products_url}
+      image_url={product.image_url}
       name={product.products_name}
       meta={`${counted(cases, 'case')}, ${counted(devices, 'device')}`}
       isChosen={props.chosen?.products_id === product.products_id}

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { productPath } from '#contract/content/paths.ts'
 import { SHOW_LIMITS } from '#contract/shows/show-doc.ts'
-import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
@@ -12,6 +11,7 @@ import { clockText } from '#src/views/shows/show-builder/show-texts.ts'
 import { SmallText } from '#src/views/shows/show-builder/small-fields.tsx'
 import { StepField } from '#src/views/shows/show-builder/step-field.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
+import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
 import { LeadTime, Placement } from './cue-fields.tsx'
 import * as css from './inspector.css.ts'
 
@@ -95,7 +95,7 @@ function Head({ view: { number, name, product } }: { readonly view: CueView }) {
   return (
     <div className={css.head}>
       {product ? (
-        <img src={imagePath(product.products_url, 75)} alt="" width={56} height={56} className={css.thumb} />
+        <ProductPicture src={product.image_url} size={75} width={56} loading="eager" className={css.thumb} />
       ) : (
         <span className={css.thumb} />
       )}

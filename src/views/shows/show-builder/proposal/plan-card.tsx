@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/platform/money.ts'
 import type { ProposedShow } from '#pyro/show/propose.ts'
 import { wishedColors } from '#pyro/show/wished-colors.ts'
-import { imagePath } from '#src/services/catalogue/listing/shop-paths.ts'
+import { drawnPicture } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
@@ -31,8 +31,8 @@ export function PlanCard({ plan, colors, isKept, onKeep, onAccept }: PlanCardPro
     <Card as="li" padding="none" className={`${css.card} ${isKept ? css.kept : ''}`}>
       <div>
         <div className={css.strip} aria-hidden>
-          {stillsOf(plan).map((url) => (
-            <img key={url} src={imagePath(url, 300)} alt="" loading="lazy" className={css.still} />
+          {stillsOf(plan).map((drawn) => (
+            <img key={drawn} src={drawn} alt="" loading="lazy" className={css.still} />
           ))}
         </div>
         <PlanBars plan={plan} />
@@ -89,12 +89,13 @@ function Fact({ term, children }: FactProps) {
 /** Artwork of different products, in the order in which the show fires them. */
 function stillsOf({ doc, table }: ProposedShow): readonly string[] {
   const order = [...new Set(doc.cues.map(({ products_id }) => products_id))]
-  const urls = order.flatMap(
-    (id) => table.rows.find((row) => row.products_id === id)?.product.products_url ?? [],
-  )
-  const step = Math.max(1, urls.length / STILLS)
+  const drawn = order.flatMap((id) => {
+    const row = table.rows.find(({ products_id }) => products_id === id)
+    return row ? [drawnPicture(row.product)] : []
+  })
+  const step = Math.max(1, drawn.length / STILLS)
   return Array.from(
-    { length: Math.min(STILLS, urls.length) },
-    (_, index) => urls[Math.floor(index * step)] ?? '',
+    { length: Math.min(STILLS, drawn.length) },
+    (_, index) => drawn[Math.floor(index * step)] ?? '',
   )
 }

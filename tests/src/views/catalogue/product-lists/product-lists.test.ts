@@ -12,6 +12,7 @@ const listed = (products_id: number) => ({
   products_id,
   products_name: `Comet ${products_id}`,
   products_url: `EW-${products_id}`,
+  image_url: `/images/300/EW-${products_id}.svg`,
 })
 const idsOf = (name: 'favorites' | 'compare') =>
   readProductLists()[name].map(({ products_id }) => products_id)

@@ -6,7 +6,7 @@ const item = {
   products_id: 1,
   products_name: 'Wild Uproar',
   products_model: 'PP1188',
-  products_url: 'wild-uproar',
+  image_url: '/images/300/wild-uproar.svg',
   products_packaging: '4/1',
   quantity: 1,
 }

@@ -8,6 +8,7 @@ import type { ShownShow } from '#src/views/shows/show-builder/show-editing.types
 export const sampleProduct = (changes: Partial<ShowProduct> = {}): ShowProduct => ({
   products_id: 1,
   products_url: 'aqua-palm',
+  image_url: '/images/300/aqua-palm.svg',
   products_name: '3 in Aqua Palm',
   products_model: 'AP300',
   category_url: '3-inch-shells',

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import sharp from 'sharp'
+import { PHOTO_SIZES, type PhotoSize } from '#contract/catalogue/picture-path.ts'
+import { SOCIAL_CARD } from '#pyro/svg/social-card.ts'
+import { keepPicture, keptPicture } from '#server/catalogue/artwork/picture-files.ts'
+import type { RasterStore } from '#server/catalogue/artwork/rasterizing.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { bytea, text } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import type { Bytes } from '#server/platform/http/stored-file.ts'
+
+const SHA256 = { sha256: text }
+const selectKnown = statement({
+  name: 'photo-known',
+  // one that is also a picture of entries is kept for them
+  sql: `select m.sha256 from media m where m.sha256 = :sha256
+     and (m.for_products or exists (select from product_media p where p.sha256 = m.sha256))`,
+  params: SHA256,
+  row: SHA256,
+})
+const selectBytes = statement({
+  name: 'photo-bytes',
+  sql: 'select bytes from media where sha256 = :sha256',
+  params: SHA256,
+  row: { bytes: bytea },
+})
+
+const QUALITY = 55
+const CARD_QUALITY = 82
+/** of the encoder, 0 to 9 */
+const EFFORT = 3
+
+/** Makes sizes of stored photos when they are first asked for, and keeps them as files. */
+export function createPhotoSizes(db: Kysely<Database>, { folder, rasterizing }: RasterStore) {
+  const making = new Map<string, Promise<Bytes>>()
+  const load = async (path: string, sha256: string, size: PhotoSize | 'card'): Promise<Bytes> => {
+    const kept = await keptPicture(path)
+    if (kept) return kept
+    const [row] = await selectBytes(db, { sha256 })
+    if (!row) throw new Error(`the photo ${sha256} is gone`)
+    const made = await rasterizing('photo', async () => new Uint8Array(await resized(row.bytes, size)))
+    await keepPicture(path, made)
+    return made
+  }
+  /** @param name `{sha256}-{size}.avif` or `{sha256}-card.jpg`; resolves with null for any other */
+  return async (name: string): Promise<Bytes | null> => {
+    const wanted = photoOf(name)
+    // a photo that was removed is not served from its kept file
+    if (!wanted || (await selectKnown(db, wanted)).length === 0) return null
+    const { sha256, size } = wanted
+    const path = join(folder, 'photos', sha256.slice(0, 2), name)
+    const running = making.get(path) ?? load(path, sha256, size).finally(() => making.delete(path))
+    making.set(path, running)
+    return running
+  }
+}
+
+export function photoOf(name: string): { readonly sha256: string; readonly size: PhotoSize | 'card' } | null {
+  const [, sha256, side] = /^([0-9a-f]{64})-(?:(\d+)\.avif|card\.jpg)$/.exec(name) ?? []
+  if (sha256 === undefined) return null
+  const size = side === undefined ? 'card' : PHOTO_SIZES.find((each) => String(each) === side)
+  return size === undefined ? null : { sha256, size }
+}
+
+function resized(bytes: Buffer, size: PhotoSize | 'card'): Promise<Buffer> {
+  const photo = sharp(bytes)
+  return size === 'card'
+    ? photo
+        .resize({ ...SOCIAL_CARD, fit: 'contain', background: '#fff' })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: CARD_QUALITY, mozjpeg: true })
+        .toBuffer()
+    : photo
+        .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+        .avif({ quality: QUALITY, effort: EFFORT })
+        .toBuffer()
+}
