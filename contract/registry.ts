@@ -26,6 +26,7 @@ import { staffDocumentCalls } from './staff/staff-documents.ts'
 import { staffImportCalls } from './staff/staff-import.ts'
 import { staffOrderCalls } from './staff/staff-orders.ts'
 import { staffProductCalls } from './staff/staff-products.ts'
+import { staffPhotoCalls } from './staff/staff-photos.ts'
 import { staffSettingsCalls } from './staff/staff-settings.ts'
 import { staffSetupCalls } from './staff/staff-setup.ts'
 import { staffVolumeCalls } from './staff/staff-volume.ts'
@@ -61,6 +62,7 @@ export const calls = {
   ...staffVolumeCalls,
   ...staffDocumentCalls,
   ...staffImportCalls,
+  ...staffPhotoCalls,
   ...staffOrderCalls,
   ...volumeCalls,
   ...messageCalls,

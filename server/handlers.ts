@@ -26,6 +26,7 @@ import { siteHandlers } from './storefront/site-handlers.ts'
 import { staffDocumentHandlers } from './staff/documents/staff-document-handlers.ts'
 import { staffImportHandlers } from './staff/imports/products/staff-import-handlers.ts'
 import { staffProductHandlers } from './staff/products/product-handlers.ts'
+import { staffPhotoHandlers } from './staff/products/staff-photo-handlers.ts'
 import { staffSettingsHandlers } from './staff/settings-handlers.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
 import { staffSetupHandlers } from './staff/setup/setup-handlers.ts'
@@ -61,6 +62,7 @@ export const handlers: Handlers<typeof calls> = {
   ...staffVolumeHandlers,
   ...staffDocumentHandlers,
   ...staffImportHandlers,
+  ...staffPhotoHandlers,
   ...staffOrderHandlers,
   ...volumeHandlers,
   ...messageHandlers,
