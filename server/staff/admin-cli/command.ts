@@ -16,6 +16,7 @@ const USAGE = [
   '  npm run shop -- staff list|add|rights|reset|remove',
   '  npm run shop -- content export|import FOLDER',
   '  npm run shop -- export products FILE, import products FILE [--dry-run|--apply]',
+  '  npm run shop -- products photos FOLDER|ZIP [--check]',
   '  npm run shop -- export|import carriers|states|levels FILE [--apply]',
   '  npm run shop -- terms EMAIL on|off',
   '  npm run shop -- orders|order|status|ship|cancel|refund|note',

@@ -11,6 +11,7 @@ import { flowCommand } from './flow.ts'
 import { findShop } from './find-shop.ts'
 import { parseCommand } from './command.ts'
 import { isOrderCommand, orderCommand } from './orders.ts'
+import { photoCommand } from './photos.ts'
 import { isProductCommand, productCommand } from './products.ts'
 import { personalDataCommand } from './privacy.ts'
 import { type Ask, setupCommand } from './setup.ts'
@@ -84,6 +85,10 @@ async function linesOf(
   if (isProductCommand(words)) {
     const shop = await findShop(env)
     return productCommand(shop.databaseUrl, shop.projectIds, words)
+  }
+  if (words[0] === 'products') {
+    const shop = await findShop(env)
+    return photoCommand(shop.databaseUrl, shop.projectIds, words.slice(1))
   }
   const command = parseCommand(words)
   const { databaseUrl, projectIds } = await findShop(env)
