@@ -1,16 +1,17 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import * as css from './drop-zone.css.ts'
+import type { FilesProps } from './file-button.tsx'
 
-export interface DropZoneProps {
+interface DropZoneFields {
   /** buttons that let a file be chosen */
   readonly actions: ReactNode
   /** which files are taken, for example "PDF, at most 10 MB" */
   readonly accepted: string
-  readonly onFile: (file: File | undefined) => void
 }
+export type DropZoneProps = DropZoneFields & FilesProps
 
-/** Takes a file by a button, or dropped on it. */
-export function DropZone({ actions, accepted, onFile }: DropZoneProps) {
+/** Takes a file by a button, or dropped on it; or several. */
+export function DropZone({ actions, accepted, onFile, onFiles }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const drag = (over: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -18,7 +19,9 @@ export function DropZone({ actions, accepted, onFile }: DropZoneProps) {
   }
   const drop = (event: DragEvent) => {
     drag(false)(event)
-    onFile(event.dataTransfer.files[0])
+    const files = [...event.dataTransfer.files]
+    if (onFiles) onFiles(files)
+    else onFile(files[0])
   }
   return (
     <div
@@ -30,7 +33,7 @@ export function DropZone({ actions, accepted, onFile }: DropZoneProps) {
       <div className={css.actions}>{actions}</div>
       <span className={css.accepted}>
         {accepted}
-        <span className={css.onlyMouse}>, or drop it here</span>
+        <span className={css.onlyMouse}>, or drop {onFiles ? 'them' : 'it'} here</span>
       </span>
     </div>
   )
