@@ -10,8 +10,8 @@ test.use({ customer: null, pictures: false })
 
 const openScreen = async (page: Page, name: string) => {
   await follow(page, name)
-  await expect(page.getByRole('heading', { name: `Content: ${name}`, level: 1 })).toBeFocused()
-  await expect(page).toHaveTitle(new RegExp(`^Content: ${name}`))
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${name} – Staff desk`))
 }
 
 test('drafts are published together or not at all, what is wrong is named by its entry, and a draft saved since is not chosen', {

@@ -1,6 +1,6 @@
 import { makeEditor } from '#tests/support/editor.ts'
 import { expect, test } from './fixtures.ts'
-import { follow, logIn, setRights } from './staff.ts'
+import { ENTRIES, follow, logIn, setRights } from './staff.ts'
 
 test.use({ customer: null, pictures: false })
 
@@ -15,7 +15,7 @@ test('staff with the right to charts open the explorer by a link of the desk, an
   await expect(page).toHaveURL(/\/statecharts$/)
   await expect(page.getByRole('link', { name: /^Checkout \d/ })).toBeVisible()
   await setRights(db, editor, ['edit'])
-  await page.goto('/staff/content')
-  await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible()
+  await page.goto(ENTRIES)
+  await expect(page.getByRole('heading', { name: 'Entries', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Statecharts' })).toHaveCount(0)
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { PATHS, RESET_PATHS } from '#contract/content/paths.ts'
+import { RESET_PATHS } from '#contract/content/paths.ts'
 import { makeEditor } from '#tests/support/editor.ts'
 import { expect, test } from './fixtures.ts'
 import { type NextScreen, shiftsOn, shiftsOnEntry, withSlowPage } from './layout-shift.ts'
 import { ResetDriver } from './pages/reset.driver.ts'
-import { enterCredentials } from './staff.ts'
+import { ENTRIES, enterCredentials } from './staff.ts'
 
 const MOST = 0.02
 
@@ -55,9 +55,9 @@ test('the first screen of staff after their log-in has a layout shift of at most
   const editor = await makeEditor(db)
   await withSlowPage({ browser, baseURL, storageState: await context.storageState() }, async (page) => {
     await page.setViewportSize({ width: 992, height: 844 })
-    await seeNoShift(page, PATHS.staffContent, [
+    await seeNoShift(page, ENTRIES, [
       {
-        path: PATHS.staffContent,
+        path: ENTRIES,
         settled: () => page.getByLabel('Path or name of a new entry'),
         open: () => enterCredentials(page, editor),
       },

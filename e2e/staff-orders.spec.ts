@@ -35,7 +35,7 @@ test('[ORD-20] an order is found, shipped in part after a lost answer, refunded 
   await logIn(page, await makeEditor(db))
   await page.route('**/staff/orders/list*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
   await follow(page, 'Orders')
-  await expect(page.getByRole('heading', { name: 'Shop: Orders', level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeFocused()
   await page.locator('main').getByRole('button', { name: 'Retry' }).click()
   await search(page, 'no such order')
   await expect(page.getByRole('heading', { name: 'Nothing is found for “no such order”.' })).toBeVisible()

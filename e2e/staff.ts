@@ -18,11 +18,14 @@ export async function setRights(
     .execute()
 }
 
+/** Logs in at the entries. */
 export async function logIn(page: Page, editor: Editor): Promise<void> {
-  await page.goto('/staff/content')
+  await page.goto(ENTRIES)
   await enterCredentials(page, editor)
-  await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Entries', level: 1 })).toBeVisible()
 }
+
+export const ENTRIES = '/staff/content?screen=entries'
 
 export async function enterCredentials(page: Page, editor: Editor): Promise<void> {
   await page.getByLabel('E-mail').fill(editor.email)
@@ -37,7 +40,7 @@ export const otherEditor = async (db: Kysely<Database>, url: string | undefined)
 
 /** Follows a link of the navigation between the screens. */
 export const follow = (page: Page, name: string): Promise<void> =>
-  page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name }).click()
+  page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name }).click()
 
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()

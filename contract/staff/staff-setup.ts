@@ -20,10 +20,6 @@ export const staffSetupCalls = {
     auth: 'staff',
     right: 'settings',
     summary: 'What is left to do before the shop opens, a line each',
-    answer: v.object({
-      lines: v.array(ReadinessLine),
-      /** in production while something holds the shop back: the desk begins with it */
-      opens_desk: v.boolean(),
-    }),
+    answer: v.object({ lines: v.array(ReadinessLine) }),
   }),
 }

@@ -11,6 +11,10 @@ export const StaffMember = v.object({
   email: v.string(),
   name: v.string(),
   rights: v.array(v.picklist(STAFF_RIGHTS)),
+  /** in production while something holds the shop back, for those with the right to settings: the desk begins with it */
+  begins_with_setup: v.boolean(),
+  /** the other storefronts of the shop whose public address is set */
+  other_storefronts: v.array(v.object({ project_id: v.picklist([11, 14]), url: v.string() })),
 })
 export type StaffMember = v.InferOutput<typeof StaffMember>
 

@@ -78,10 +78,13 @@ interface Look {
 
 export interface EmptyParts extends Look {
   readonly links: RouteLinks
+  /** the page has the header of the staff desk */
+  readonly isDesk: boolean
 }
 
-export function writeEmptyPage({ empty }: PageShell, { links, ...look }: EmptyParts): string {
-  return withLook(empty.html, look, links.scripts).replace('</head>', () => `${links.styles}</head>`)
+export function writeEmptyPage({ empty }: PageShell, { links, isDesk, ...look }: EmptyParts): string {
+  const html = withLook(empty.html, look, links.scripts).replace('</head>', () => `${links.styles}</head>`)
+  return isDesk ? html.replace('<div id="shell">', '<div id="shell" class="desk">') : html
 }
 
 export interface DrawnParts extends Look {

@@ -1,4 +1,5 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
+import { normalizedPath, PATHS } from '#contract/content/paths.ts'
 import type { AddressFacts } from '#contract/platform/rendering.ts'
 import { withoutTracking } from '#contract/platform/tracking.ts'
 import type { RouteTable } from '#server/platform/http/route-table.ts'
@@ -69,14 +70,18 @@ export async function loadPages(folder: string, shop: ServerDeps, routes: RouteT
         return { kind: 'document', status, file: drawn.file, headers: { ...drawn.headers, ...headers } }
     }
     const links = linksOf(path)
-    const file = await emptyPages(versions, `${projectId} ${links.scripts}`, () =>
-      writeEmptyPage(shell, { ...lookOf(projectId), boot: bootOf(shop, projectId), links }),
+    const isDesk = isDeskPath(path)
+    const file = await emptyPages(versions, `${projectId} ${isDesk} ${links.scripts}`, () =>
+      writeEmptyPage(shell, { ...lookOf(projectId), boot: bootOf(shop, projectId), links, isDesk }),
     )
     const about = status === 200 && address ? addressHeaders(shop, address) : {}
     const policies = withAddedSources(shell.empty.headers(), path)
     return { kind: 'document', file, status, headers: { ...policies, ...about, ...headers } }
   }
 }
+
+const DESK_PATHS: ReadonlySet<string> = new Set([PATHS.staff, PATHS.staffContent])
+const isDeskPath = (path: string): boolean => DESK_PATHS.has(normalizedPath(path))
 
 /** Whatever a document shows changes with one of these. */
 const versionsOf = (shop: ServerDeps): string =>

@@ -23,6 +23,7 @@ export const VIEWS: readonly (readonly [pattern: RegExp, view: string])[] = [
   [/^\/login-as\/?$/, 'views/account/login-as/login-as-page'],
   [/^\/cart\/?$/, 'app/routing/routes/cart-route'],
   [/^\/checkout\/complete\/?$/, 'views/checkout/complete-page'],
+  [/^\/staff(\/content)?\/?$/, 'app/routing/routes/staff-route'],
   [/^\/checkout(\/|$)/, 'views/checkout/checkout-page'],
 ]
 

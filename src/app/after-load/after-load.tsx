@@ -6,12 +6,13 @@ import { useFlow } from './use-flow.ts'
 import { useRefetchWhenOnline } from './use-refetch-when-online.ts'
 import { useWebFonts } from './use-web-fonts.ts'
 
-/** What a page can do without until it has loaded. */
-export function AfterLoad() {
+/** What a page can do without until it has loaded; the staff desk shows nothing of what shoppers get. */
+export function AfterLoad({ isDesk }: { isDesk: boolean }) {
   useWebFonts()
   useRefetchWhenOnline()
   useFollow()
   useFlow()
+  if (isDesk) return null
   return (
     <>
       <ConsentBar />

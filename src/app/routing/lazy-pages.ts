@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react'
 import { type Lazy, lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { MaintenancePage } from '#src/views/site/maintenance/maintenance-page.tsx'
-import { ChunkFailure } from './page-failure.tsx'
+import { ChunkFailure, DeskChunkFailure } from './page-failure.tsx'
 import type { PageName } from '#src/app/navigation/pages.ts'
 
-const page = <M>(importModule: () => Promise<M>, pick: (module: M) => ComponentType): Lazy<object> =>
-  lazyComponent(importModule, pick, { isSuspending: true, Failure: ChunkFailure })
+const page = <M>(
+  importModule: () => Promise<M>,
+  pick: (module: M) => ComponentType,
+  Failure = ChunkFailure,
+): Lazy<object> => lazyComponent(importModule, pick, { isSuspending: true, Failure })
 
 /** Each page is a chunk of its own, except the one shown when nothing can be fetched. */
 export const PAGES: Readonly<Record<PageName, ComponentType | Lazy<object>>> = {
@@ -76,6 +79,7 @@ export const PAGES: Readonly<Record<PageName, ComponentType | Lazy<object>>> = {
   staff: page(
     () => import('./routes/staff-route.tsx'),
     (module) => module.StaffRoute,
+    DeskChunkFailure,
   ),
   shows: page(
     () => import('./routes/shows-route.tsx'),

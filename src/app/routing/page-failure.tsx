@@ -26,3 +26,10 @@ export function ChunkFailure() {
   useReloadOnline()
   return <PageFailure title={FAILURE_MESSAGES.chunkFailed} text={CHUNK_FAILURE_HELP} />
 }
+
+/** Instead of a page that brings its own layout. */
+export const DeskChunkFailure = () => (
+  <main>
+    <ChunkFailure />
+  </main>
+)

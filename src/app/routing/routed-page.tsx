@@ -61,20 +61,31 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
   useRedirection(decision)
   useInitialUrl(decision)
   useFocusAndScroll()
+  const isDesk = page === 'staff'
   return (
     <>
       {/* a boundary is hydrated in short tasks */}
-      <Suspense>
-        <Layout isDown={isDown}>
-          {hasCustomerActors && <CustomerRouting page={page} />}
-          <ErrorBoundary path={path}>
-            <Suspense fallback={<PageSkeleton />}>
-              <ShownPage decision={decision} />
-            </Suspense>
+      <Suspense fallback={isDesk && <DeskHeader />}>
+        {isDesk ? (
+          // draws its own layout
+          <ErrorBoundary>
+            <ShownPage decision={decision} />
           </ErrorBoundary>
-        </Layout>
+        ) : (
+          <Layout isDown={isDown}>
+            {hasCustomerActors && <CustomerRouting page={page} />}
+            <ErrorBoundary path={path}>
+              <Suspense fallback={<PageSkeleton />}>
+                <ShownPage decision={decision} />
+              </Suspense>
+            </ErrorBoundary>
+          </Layout>
+        )}
       </Suspense>
-      {!isDown && <AfterLoad />}
+      {!isDown && <AfterLoad isDesk={isDesk} />}
     </>
   )
 }
+
+/** As in the served document. */
+const DeskHeader = () => <div id="shell" className="desk" />

@@ -3,8 +3,9 @@ import { vars } from './contract.css.ts'
 import { media, size, space, stroke } from './scale.ts'
 import { type } from './typography.ts'
 
-/** The header in the served HTML, replaced in place by the rendered one. */
+/** The header in the served HTML, replaced in place by the rendered one; of the staff desk with a class. */
 const bar = '#shell'
+const desk = `${bar}.desk`
 
 globalStyle(bar, {
   display: 'flex',
@@ -28,3 +29,10 @@ globalStyle(`${bar}::after`, {
   color: vars.color.subtle,
   ...type.sm,
 })
+/** As the header of the desk, whose name stands beside the mark. */
+globalStyle(desk, {
+  height: size.headerCompact,
+  '@media': { [media.lg]: { height: size.headerCompact } },
+  paddingInline: vars.gutter,
+})
+globalStyle(`${desk}::after`, { content: '"Staff desk"', marginInlineStart: 0 })

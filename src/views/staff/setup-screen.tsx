@@ -15,7 +15,6 @@ export function SetupScreen() {
   const readiness = useStaffQuery(readinessQuery(call))
   return (
     <Stack as="section" aria-label="Setup">
-      <h2>Setup</h2>
       {readiness.data === undefined ? (
         <QueryState query={readiness} title="Could not load what is left to do." />
       ) : (
@@ -37,7 +36,7 @@ function Readiness({ lines }: { lines: readonly ReadinessLine[] }) {
       </Notice>
       {groups.map((group) => (
         <section key={group ?? 'shop'} aria-label={nameOf(group)}>
-          <h3>{nameOf(group)}</h3>
+          <h2>{nameOf(group)}</h2>
           <ul className={css.rows}>
             {STATES_IN_ORDER.flatMap((state) =>
               lines.filter((line) => line.project_id === group && line.state === state),

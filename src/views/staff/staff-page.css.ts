@@ -2,8 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { media, size, space } from '#src/ui/theme/scale.ts'
 
-/** As high as the window, so that what is loaded does not push the footer about. */
-export const page = style({ paddingBlock: space[24], minHeight: '100vh' })
+export const title = style({ display: 'grid', gap: space[4] })
+export const about = style({ maxWidth: size.measure, color: vars.color.muted })
 export const logInAgain = style({
   display: 'grid',
   justifyContent: 'center',
@@ -44,14 +44,6 @@ export const bar = style({
 })
 export const theirs = style({ whiteSpace: 'pre-wrap', overflowX: 'auto', maxHeight: '40vh' })
 export const rows = style({ listStyle: 'none', padding: 0, margin: 0 })
-export const nav = style({ borderBottom: `1px solid ${vars.color.border}`, paddingBottom: space[12] })
-export const screenLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: size.target,
-  paddingInline: space[12],
-  selectors: { '&[aria-current]': { fontWeight: 700, boxShadow: `inset 0 -3px ${vars.color.link}` } },
-})
 export const row = style({ paddingBlock: space[12], borderBottom: `1px solid ${vars.color.border}` })
 // the line of the row is below it
 globalStyle(`${row} > details`, { borderBottom: 'none' })

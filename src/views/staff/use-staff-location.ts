@@ -1,48 +1,14 @@
 import { useLocation, useNavigate } from 'react-router'
 import { CONTENT_KINDS, type ContentKind } from '#contract/content/content-kinds.ts'
 import { PATHS } from '#contract/content/paths.ts'
-
-export const SCREENS = [
-  'entries',
-  'drafts',
-  'media',
-  'redirects',
-  'setup',
-  'settings',
-  'orders',
-  'volume',
-  'documents',
-  'products',
-] as const
-export type Screen = (typeof SCREENS)[number]
-export const SCREEN_NAMES: Readonly<Record<Screen, string>> = {
-  entries: 'Entries',
-  drafts: 'Drafts',
-  media: 'Media',
-  redirects: 'Redirects',
-  setup: 'Setup',
-  settings: 'Settings',
-  orders: 'Orders',
-  volume: 'Volume requests',
-  documents: 'Documents',
-  products: 'Products',
-}
-
-/** About customers, not about content. */
-export const isOfCustomers = (screen: Screen): boolean => screen === 'volume' || screen === 'documents'
-
-/** Of which part of the shop a screen is. */
-export function areaOf(screen: Screen): string {
-  if (screen === 'products') return 'Catalogue'
-  if (screen === 'orders' || screen === 'setup') return 'Shop'
-  return isOfCustomers(screen) ? 'Customers' : 'Content'
-}
+import { type Screen, SCREENS } from './frame/staff-screens.ts'
 
 // Object.keys widens the keys to strings
 export const KINDS = Object.keys(CONTENT_KINDS) as ContentKind[]
 
 export interface StaffLocation {
-  readonly screen: Screen
+  /** null: the first that the rights open */
+  readonly screen: Screen | null
   readonly kind: ContentKind
   /** of the entry that is open */
   readonly key: string | null
@@ -51,7 +17,8 @@ export interface StaffLocation {
 /** The address of a screen, or of an entry in the editor. */
 export function staffPath({ screen, kind, key }: Partial<StaffLocation>): string {
   const query = new URLSearchParams()
-  if (screen && screen !== 'entries') query.set('screen', screen)
+  // an entry is always one of the screen of entries
+  if (screen && !kind) query.set('screen', screen)
   if (kind) query.set('kind', kind)
   if (key) query.set('key', key)
   const search = query.toString()
@@ -65,8 +32,9 @@ type Go = (location: Partial<StaffLocation>, staysInPlace?: boolean) => void
 export function useStaffLocation(): StaffLocation & { readonly go: Go } {
   const query = new URLSearchParams(useLocation().search)
   const navigate = useNavigate()
+  const screen = SCREENS.find((each) => each === query.get('screen'))
   return {
-    screen: SCREENS.find((each) => each === query.get('screen')) ?? 'entries',
+    screen: screen ?? (query.has('kind') || query.has('key') ? 'entries' : null),
     kind: KINDS.find((each) => each === query.get('kind')) ?? 'page',
     key: query.get('key'),
     go: (location, staysInPlace = true) => void navigate(staffPath(location), { state: { staysInPlace } }),

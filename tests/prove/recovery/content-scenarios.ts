@@ -10,7 +10,7 @@ const press = (name: string) => (user: TestUser) => button(user, name).click()
 async function edit(user: TestUser): Promise<void> {
   const { db, page } = user
   const editor = await makeEditor(db)
-  await load(user, '/staff/content')
+  await load(user, '/staff/content?screen=entries')
   await page.getByLabel('E-mail').fill(editor.email)
   await page.getByLabel('Password', { exact: true }).fill(editor.password)
   await page.getByLabel('One-time code').fill(codeOf(editor))

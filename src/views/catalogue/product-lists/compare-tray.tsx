@@ -36,11 +36,4 @@ export function CompareTray() {
   )
 }
 
-const WITHOUT = [
-  PATHS.compare,
-  PATHS.cart,
-  CHECKOUT_PATHS.checkout,
-  PATHS.login,
-  PATHS.register,
-  PATHS.staff,
-] as const
+const WITHOUT = [PATHS.compare, PATHS.cart, CHECKOUT_PATHS.checkout, PATHS.login, PATHS.register] as const

@@ -38,8 +38,6 @@ function Settings({ settings }: { settings: readonly StaffSetting[] }) {
     .filter(({ count }) => count > 0)
   return (
     <Stack as="section" aria-label="Settings" gap={24}>
-      <h2>Settings</h2>
-      <p>What you save works within a second, without a draft.</p>
       <div className={css.find}>
         <TextField
           label="Find a setting"

@@ -12,7 +12,7 @@ import { onlyForVisitors } from '#src/views/platform/components/for-visitors.css
 import * as css from './layout.css.ts'
 import { LoginPrompt } from '#src/views/account/login/login-prompt.tsx'
 import { NavBar } from './nav-bar.tsx'
-import { PageProgress } from './page-progress.tsx'
+import { PageProgress } from '#src/views/platform/components/page-progress.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { useHeaderHeight } from './use-header-height.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'

@@ -5,7 +5,7 @@ import { SkipLink } from '#src/ui/navigation/skip-link.tsx'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { hasLogoOnlyBar } from '#src/views/platform/logo-only.ts'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
-import { ConnectionBar } from './connection-bar.tsx'
+import { ConnectionBar } from '#src/views/platform/components/connection-bar.tsx'
 import { FlashSaleBanner } from './flash-sale-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -13,7 +13,7 @@ import { LogoBar } from './logo-bar.tsx'
 import * as css from './layout.css.ts'
 
 const Overlays = lazyComponent(
-  () => import('./overlays.tsx'),
+  () => import('#src/views/site/overlays.tsx'),
   (module) => module.Overlays,
 )
 const StaffBar = lazyComponent(

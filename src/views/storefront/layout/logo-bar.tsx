@@ -6,7 +6,7 @@ import { PhoneLink } from '#src/views/platform/components/phone-link.tsx'
 import { useBrand, useSettings } from '#src/views/platform/hooks/use-settings.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import * as css from './layout.css.ts'
-import { PageProgress } from './page-progress.tsx'
+import { PageProgress } from '#src/views/platform/components/page-progress.tsx'
 import { useHeaderHeight } from './use-header-height.ts'
 
 /** The header without navigation, for pages in `hasLogoOnlyBar`. */

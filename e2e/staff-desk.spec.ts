@@ -1,0 +1,44 @@
+import { makeEditor } from '#tests/support/editor.ts'
+import { violationsOn } from './a11y-check.ts'
+import { expect, test } from './fixtures.ts'
+import { enterCredentials, setRights } from './staff.ts'
+
+test.use({ customer: null, pictures: false })
+
+test('the desk has its own header and navigation, nothing of the shop around its pages, and a menu for the keyboard on a phone', {
+  tag: '@core',
+}, async ({ page, db }) => {
+  const editor = await makeEditor(db)
+  await setRights(db, editor, ['orders', 'edit'])
+  await page.goto('/staff')
+  await expect(page).toHaveTitle(/^Staff log-in/)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await enterCredentials(page, editor)
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/^Orders – Staff desk/)
+  const navigation = page.getByRole('navigation', { name: 'Staff desk' })
+  await expect(navigation.getByRole('link')).toHaveText(['Orders', 'Entries', 'Drafts', 'Media', 'Redirects'])
+  await expect(navigation.locator('[aria-current="page"]')).toHaveText('Orders')
+  for (const role of ['contentinfo', 'searchbox'] as const)
+    await expect(page.getByRole(role, { name: /product|shop/i })).toHaveCount(0)
+  for (const name of ['Sale', 'Privacy choices', 'Contact'])
+    await expect(page.getByRole('region', { name })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /chat|search the shop/i })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /cart|create an account/i })).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(navigation).toBeHidden()
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  await menu.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  expect(await violationsOn(page, 'menu of the desk', [390])).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.press('Enter')
+  await drawer.getByRole('link', { name: 'Redirects' }).press('Enter')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Redirects', level: 1 })).toBeFocused()
+  await menu.press('Enter')
+  await drawer.getByRole('button', { name: 'Log out' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Staff log-in', level: 1 })).toBeVisible()
+})
