@@ -38,9 +38,12 @@ export async function enterCredentials(page: Page, editor: Editor): Promise<void
 export const otherEditor = async (db: Kysely<Database>, url: string | undefined): Promise<Shopper> =>
   logInEditor(url ?? '', await makeEditor(db))
 
-/** Follows a link of the navigation between the screens. */
-export const follow = (page: Page, name: string): Promise<void> =>
-  page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name }).click()
+/** Follows a link of the navigation between the screens, which is in the menu where the window is narrow. */
+export async function follow(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name }).click()
+}
 
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()

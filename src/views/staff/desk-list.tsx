@@ -42,11 +42,22 @@ interface DeskListProps {
   label: string
   rows: readonly DeskRow[]
   chosen: string | null
-  empty: string
+  empty: {
+    readonly title: string
+    /** how rows come here */
+    readonly text: string
+    /** where rows are instead */
+    readonly action?: ReactNode
+  }
 }
 
 export function DeskList({ label, rows, chosen, empty }: DeskListProps) {
-  if (rows.length === 0) return <EmptyState title={empty} titleLevel="h2" />
+  if (rows.length === 0)
+    return (
+      <EmptyState title={empty.title} titleLevel="h2" actions={empty.action}>
+        {empty.text}
+      </EmptyState>
+    )
   return (
     <Stack gap={8}>
       <p className={css.minor}>{`${rows.length} listed`}</p>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { StaffDocument } from '#contract/staff/staff-documents.ts'
 import { staffDocumentsQuery } from '#src/services/staff/desk-queries.ts'
 import { Stack } from '#src/ui/layout/stack.tsx'
+import { Link } from '#src/views/platform/components/link.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { DeskColumns, DeskFilters, DeskList } from './desk-list.tsx'
 import { deskPath, useDeskLocation } from './desk-location.ts'
@@ -51,7 +52,7 @@ function DocumentList({ documents, filter, chosen }: DocumentListProps) {
     <DeskList
       label={`Documents: ${NAMES[filter]}`}
       chosen={chosen}
-      empty={filter === 'review' ? 'No document is in review.' : 'No document is decided yet.'}
+      empty={EMPTY[filter]}
       rows={documents.data.map((document) => ({
         id: document.id,
         to: deskPath('documents', filter, document.id),
@@ -61,6 +62,19 @@ function DocumentList({ documents, filter, chosen }: DocumentListProps) {
     />
   )
 }
+
+const EMPTY = {
+  review: {
+    title: 'No document is in review.',
+    text: 'Customers send licenses and certificates from their account. Each is listed here until somebody decides.',
+    action: <Link to={deskPath('documents', 'decided')}>Show decided documents</Link>,
+  },
+  decided: {
+    title: 'No document is decided yet.',
+    text: 'What you approve or refuse is listed here.',
+    action: <Link to={deskPath('documents', 'review')}>Show documents in review</Link>,
+  },
+} as const
 
 function stateText({ state, uploaded_at, decision }: StaffDocument): string {
   if (decision === null) return `Sent ${momentText(uploaded_at)}`

@@ -54,7 +54,12 @@ function Drafts({ drafts, mayPublish }: { drafts: readonly EntryState[]; mayPubl
       </h2>
       <PublishResult answer={answer} failure={failure} />
       {drafts.length === 0 ? (
-        <EmptyState title="There are no drafts.">What is saved in an entry is listed here.</EmptyState>
+        <EmptyState
+          title="There are no drafts."
+          actions={<Link to={staffPath({ screen: 'entries' })}>Open the entries</Link>}
+        >
+          What you save in an entry is listed here until it is published.
+        </EmptyState>
       ) : (
         <>
           <p>All that are chosen are published at once, or none of them.</p>

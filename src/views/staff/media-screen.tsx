@@ -6,7 +6,6 @@ import { MediaUpload } from './media-upload.tsx'
 export function MediaScreen() {
   return (
     <Stack as="section" aria-label="Media" gap={24}>
-      <h2>Media</h2>
       <MediaUpload />
       <MediaGrid />
     </Stack>

@@ -11,31 +11,33 @@ export const logInAgain = style({
 })
 export const logIn = style([logInAgain, { alignContent: 'start', minHeight: '100vh' }])
 export const card = style({ display: 'grid', gap: space[16], width: '100%', maxWidth: size.formColumn })
-export const columns = style({
+/** What is chosen stands above what there is to choose; beside it on a wide screen. */
+export const entries = style({
   display: 'grid',
   gap: space[24],
-  alignItems: 'start',
-  '@media': { [media.xxl]: { gridTemplateColumns: `${size.popover} minmax(0, 1fr)` } },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+  },
 })
-/** Lower where it stands above the form. */
-export const list = style({
-  listStyle: 'none',
-  padding: 0,
-  margin: 0,
-  maxHeight: '40vh',
-  overflowY: 'auto',
-  '@media': { [media.xxl]: { maxHeight: '70vh' } },
+export const entryList = style({ '@media': { [media.lg]: { gridColumn: '1 / -1' } } })
+export const links = style({ listStyle: 'none', padding: 0, margin: 0 })
+export const entryLink = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${space[2]} ${space[16]}`,
+  minHeight: size.target,
+  padding: space[8],
+  borderTop: `1px solid ${vars.color.border}`,
+  color: vars.color.text,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  selectors: { '&:hover': { background: vars.color.surface, color: vars.color.link } },
 })
-globalStyle(`${list} button`, { textAlign: 'start' })
-/** As high as the list, so that what is below it stays where it is. */
-export const loadingList = style({ height: '40vh', '@media': { [media.xxl]: { height: '70vh' } } })
-export const group = style({
-  display: 'grid',
-  gap: space[12],
-  margin: 0,
-  padding: space[12],
-  border: `1px solid ${vars.color.border}`,
-})
+export const entryFacts = style({ color: vars.color.muted })
+export const list = style({ listStyle: 'none', padding: 0, margin: 0, maxHeight: '70vh', overflowY: 'auto' })
 export const bar = style({
   position: 'sticky',
   bottom: 0,
@@ -44,6 +46,18 @@ export const bar = style({
 })
 export const theirs = style({ whiteSpace: 'pre-wrap', overflowX: 'auto', maxHeight: '40vh' })
 export const rows = style({ listStyle: 'none', padding: 0, margin: 0 })
+/** The title of a column by which a table is sorted. */
+export const sort = style({
+  minHeight: size.smallest,
+  textDecoration: 'underline',
+  textDecorationColor: vars.color.borderStrong,
+  textUnderlineOffset: '.3em',
+  selectors: {
+    ':not([aria-sort="none"]) > &': { color: vars.color.link, textDecorationColor: 'currentColor' },
+    '[aria-sort="ascending"] > &::after': { content: '" ↑"' },
+    '[aria-sort="descending"] > &::after': { content: '" ↓"' },
+  },
+})
 export const row = style({ paddingBlock: space[12], borderBottom: `1px solid ${vars.color.border}` })
 // the line of the row is below it
 globalStyle(`${row} > details`, { borderBottom: 'none' })

@@ -1,6 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { VolumeRequestRow } from '#contract/staff/staff-volume.ts'
 import { volumeRequestsQuery } from '#src/services/staff/desk-queries.ts'
 import { Stack } from '#src/ui/layout/stack.tsx'
+import { Link } from '#src/views/platform/components/link.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { DeskColumns, DeskFilters, DeskList } from './desk-list.tsx'
 import { deskPath, useDeskLocation } from './desk-location.ts'
@@ -16,6 +18,9 @@ const FILTERS = ['open', 'decided'] as const
 /** Applications for volume pricing, and the one that is open. */
 export function VolumeScreen() {
   const { filter, id } = useDeskLocation<Filter>(FILTERS)
+  const { call } = useShop()
+  const requests = useStaffQuery(volumeRequestsQuery(call, filter))
+  const hasNone = requests.data?.length === 0
   return (
     <Stack>
       <DeskFilters
@@ -27,23 +32,27 @@ export function VolumeScreen() {
         }))}
       />
       <DeskColumns>
-        <VolumeList filter={filter} chosen={id} />
-        {id === null ? <p>Choose an application.</p> : <VolumeDetail key={id} id={id} />}
+        <VolumeList requests={requests} filter={filter} chosen={id} />
+        {id === null ? !hasNone && <p>Choose an application.</p> : <VolumeDetail key={id} id={id} />}
       </DeskColumns>
     </Stack>
   )
 }
 
-function VolumeList({ filter, chosen }: { filter: Filter; chosen: string | null }) {
-  const { call } = useShop()
-  const requests = useStaffQuery(volumeRequestsQuery(call, filter))
+interface VolumeListProps {
+  requests: UseQueryResult<readonly VolumeRequestRow[]>
+  filter: Filter
+  chosen: string | null
+}
+
+function VolumeList({ requests, filter, chosen }: VolumeListProps) {
   if (requests.data === undefined)
     return <QueryState query={requests} title="Could not load the applications." />
   return (
     <DeskList
       label={`${NAMES[filter]} applications`}
       chosen={chosen}
-      empty={filter === 'open' ? 'No application is open.' : 'No application is decided yet.'}
+      empty={EMPTY[filter]}
       rows={requests.data.map((request) => ({
         id: request.id,
         to: deskPath('volume', filter, request.id),
@@ -53,6 +62,19 @@ function VolumeList({ filter, chosen }: { filter: Filter; chosen: string | null 
     />
   )
 }
+
+const EMPTY = {
+  open: {
+    title: 'No application is open.',
+    text: 'Customers apply for volume pricing on its page. Each application is listed here until somebody decides.',
+    action: <Link to={deskPath('volume', 'decided')}>Show decided applications</Link>,
+  },
+  decided: {
+    title: 'No application is decided yet.',
+    text: 'What you approve or decline is listed here.',
+    action: <Link to={deskPath('volume', 'open')}>Show open applications</Link>,
+  },
+} as const
 
 function stateText({ status, submitted_at, decision }: VolumeRequestRow): string {
   if (decision === null) return `Sent ${momentText(submitted_at)}`

@@ -25,7 +25,7 @@ export function StaffNavigation({ rights, screen, onChoose }: StaffNavigationPro
         {areas.map((area) => (
           <li key={area}>
             {!IS_A_SCREEN.has(area) && <p className={css.area}>{area}</p>}
-            <ul aria-label={area}>
+            <ul aria-label={IS_A_SCREEN.has(area) ? undefined : area}>
               {open
                 .filter((each) => SCREEN_FACTS[each].area === area)
                 .map((each) => (

@@ -21,7 +21,7 @@ interface OrderListProps {
 /** A page of orders. */
 export function OrderList({ location, answer: { orders, pagination }, isOutdated }: OrderListProps) {
   const { total, current_page, last_page } = pagination
-  if (orders.length === 0) return <EmptyState title={emptyText(location)} titleLevel="h2" />
+  if (orders.length === 0) return <NoOrder location={location} />
   return (
     <Stack gap={8} aria-busy={isOutdated}>
       <p className={css.minor} role="status">
@@ -45,9 +45,26 @@ export function OrderList({ location, answer: { orders, pagination }, isOutdated
   )
 }
 
-function emptyText({ q, show }: OrderLocation): string {
+function NoOrder({ location: { q, show } }: { location: OrderLocation }) {
+  const isAll = q === '' && show === 'all'
+  return (
+    <EmptyState
+      title={emptyTitle(q, show)}
+      titleLevel="h2"
+      actions={!isAll && <Link to={ordersPath({ show: 'all' })}>Show all orders</Link>}
+    >
+      {q === ''
+        ? 'An order is listed as soon as a customer has placed it.'
+        : 'An order is found by its number, by name or e-mail of the customer, or by a tracking number.'}
+    </EmptyState>
+  )
+}
+
+function emptyTitle(q: string, show: string): string {
   if (q !== '') return `Nothing is found for “${q}”.`
-  return show === 'refunds' ? 'No declined refund is owed.' : 'No order has this status.'
+  if (show === 'refunds') return 'No declined refund is owed.'
+  if (show === 'open') return 'No order is open.'
+  return show === 'all' ? 'There is no order yet.' : 'No order has this status.'
 }
 
 /** Focus stays with the list instead of going to the heading of the page. */

@@ -27,9 +27,9 @@ export function SettingGroup({ group, drafts, search, dispatch }: SettingGroupPr
   const isHidden = (each: ShownSetting) => !isFound(each.shown, search) && !draftOf(each)?.problem
   return (
     <section aria-label={`Settings: ${title}`} hidden={settings.every(isHidden)} className={css.group}>
-      <h3 id={groupId(title)} tabIndex={-1} className={css.heading}>
+      <h2 id={groupId(title)} tabIndex={-1} className={css.heading}>
         {title}
-      </h3>
+      </h2>
       <Form onSubmit={() => void save(changes)}>
         <ErrorSummary problems={problemsOf(settings, drafts)} attempt={attempt} headingLevel="h3" />
         <ul className={css.rows}>
