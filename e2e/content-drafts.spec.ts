@@ -13,12 +13,12 @@ test.use({ customer: null, pictures: false })
 
 const status = (page: Page) =>
   page
-    .getByRole('region', { name: /^page / })
+    .getByRole('region', { name: /^Page / })
     .getByRole('status')
     .first()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'You have unsaved changes' })
 
-test('text that is not saved is only dropped on purpose: by Back, by a link, by another entry, by logging out', async ({
+test('text that is not saved is only dropped on purpose: by Back, by a link, by the list, by logging out', async ({
   page,
   db,
 }) => {
@@ -29,11 +29,7 @@ test('text that is not saved is only dropped on purpose: by Back, by a link, by 
   for (const leave of [
     () => page.goBack(),
     () => page.getByRole('banner').getByRole('link').first().click(),
-    () =>
-      page
-        .getByRole('button', { name: /contact/i })
-        .first()
-        .click(),
+    () => page.getByRole('link', { name: 'All pages' }).click(),
     () => press(page, 'Log out'),
   ]) {
     await leave()
@@ -65,7 +61,7 @@ test('an undo that is refused or gets no answer says so', async ({ page, db, bas
   await expect(status(page)).toHaveText('Published. Visitors see it now.')
   await page.route('**/staff/content/restore*', (route) => route.abort())
   await press(page, 'Undo')
-  const alert = page.getByRole('region', { name: /^page / }).getByRole('alert')
+  const alert = page.getByRole('region', { name: /^Page / }).getByRole('alert')
   await expect(alert).toContainText('It may or may not be undone')
   await expect(alert).toContainText('The shop did not answer. Undo again to make sure.')
   await page.unroute('**/staff/content/restore*')
@@ -88,7 +84,7 @@ test('a publication after the log-in is over says so, keeps the draft, and works
   await expect(status(page)).toContainText('Saved as a draft')
   await page.context().clearCookies({ name: STAFF_COOKIE })
   await press(page, 'Publish')
-  const alert = page.getByRole('region', { name: /^page / }).getByRole('alert')
+  const alert = page.getByRole('region', { name: /^Page / }).getByRole('alert')
   await expect(alert).toContainText('Not published')
   await expect(alert).toContainText('Your log-in is over. Log in again, then try again.')
   await expect(status(page)).toContainText('Saved as a draft')
@@ -115,7 +111,7 @@ test('an editor without the right to publish any more is told so, on both screen
   await page.setViewportSize({ width: 390, height: 844 })
   await press(page, 'Publish')
   const reason = 'You have no right to do this. Ask the person who enrolled you.'
-  const alert = page.getByRole('region', { name: /^page / }).getByRole('alert')
+  const alert = page.getByRole('region', { name: /^Page / }).getByRole('alert')
   await expect(alert).toContainText(reason)
   await expect(alert).toBeInViewport({ ratio: 1 })
   await setRights(db, editor, STAFF_RIGHTS)

@@ -37,26 +37,31 @@ test('an editor saves a draft of a new page, which no visitor reads, and publish
   await expect.poll(read, QUICK).toBe('null')
 })
 
-test('text that is not saved yet outlives the log-in, and a JSON field keeps what is typed', async ({
+test('text that is not saved yet outlives the log-in, and a field for each state keeps what is typed', async ({
   page,
   db,
 }) => {
   await logIn(page, await makeEditor(db))
   await page
-    .getByRole('button', { name: /transit/i })
+    .getByRole('link', { name: /transit/i })
     .first()
     .click()
-  const days = page.getByLabel('Days').first()
-  await days.fill('{ "MO": ')
-  await expect(days).toHaveValue('{ "MO": ')
-  await days.pressSequentially('2 }')
-  await expect(days).toHaveValue('{ "MO": 2 }')
+  await page
+    .getByRole('button', { name: /Days in transit/ })
+    .first()
+    .press('Enter')
+  const days = page.getByLabel('Days to each state')
+  await days.fill('MO')
+  await expect(days).toHaveValue('MO')
+  await expect(page.getByText('Line 1 is not a state and its days, such as MO 2.')).toBeVisible()
+  await days.pressSequentially(' 2')
+  await expect(days).toHaveValue('MO 2')
   await page.getByLabel('Title', { exact: true }).fill('Not saved yet')
   await page.context().clearCookies({ name: STAFF_COOKIE })
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByRole('heading', { name: 'Staff log-in' })).toBeFocused()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Not saved yet')
-  await expect(days).toHaveValue('{ "MO": 2 }')
+  await expect(days).toHaveValue('MO 2')
 })
 
 test('the staff pages have no accessibility violation', async ({ page, db }) => {
@@ -66,7 +71,7 @@ test('the staff pages have no accessibility violation', async ({ page, db }) => 
   expect(await violationsOn(page, 'staff log-in', WIDTHS)).toEqual([])
   await logIn(page, editor)
   await page
-    .getByRole('button', { name: /contact/i })
+    .getByRole('link', { name: /contact/i })
     .first()
     .click()
   await expect(page.getByText('No unsaved changes.')).toBeVisible()

@@ -22,19 +22,19 @@ test('a picture whose upload ends after its dialog was closed does not put back 
   await logIn(page, await makeEditor(db))
   await openEntry(page, 'tile', `tile-${Date.now()}`)
   const release = await holdAnswers(page, '**/staff/content/upload*')
-  await press(page, 'Choose a picture for image url')
+  await press(page, 'Choose a picture')
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
   await dialog.getByLabel('Picture').setInputFiles({ name: 'teal.png', mimeType: 'image/png', buffer })
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  const alt = page.getByLabel('Alt', { exact: true })
+  const alt = page.getByRole('textbox', { name: 'Alternative text' })
   await alt.fill('Typed meanwhile')
   await expect(loading(page)).toHaveCount(0)
   const listed = page.waitForResponse('**/staff/content/media*')
   await release()
   await listed
   await expect(alt).toHaveValue('Typed meanwhile')
-  await expect(page.getByLabel('Image url')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Picture' })).toHaveValue('')
 })
 
 test('a publication of other drafts leaves the text of an entry that was opened meanwhile', async ({

@@ -8,25 +8,23 @@ import { logIn, openEntry } from './staff.ts'
 
 test.use({ customer: null, pictures: false })
 
-/** The list, the form and the preview stand beside each other as far as the window has room for them. */
+/** The form and the page stand beside each other where the window has room for both, else one is chosen. */
 async function seePlaces(page: Page): Promise<void> {
-  const parts = [
-    page.getByRole('region', { name: 'Entries' }),
-    page.getByRole('group', { name: 'page', exact: true }),
-    page.getByText('Preview', { exact: true }),
-  ]
-  for (const [width, columns] of [
-    [390, 1],
-    [1440, 3],
-    [992, 2],
-  ] as const) {
+  const form = page.getByRole('group', { name: 'Page', exact: true })
+  const frame = page.locator('iframe')
+  const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  for (const width of [390, 992]) {
     await page.setViewportSize({ width, height: 900 })
-    const shown = async () => {
-      const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
-      return new Set(boxes.map((box) => Math.round((box?.x ?? 0) / 60))).size
-    }
-    await expect.poll(shown, { message: `columns at ${width} px`, ...QUICK }).toBe(columns)
+    await expect(form).toBeVisible()
+    await expect(frame).toHaveCount(0)
+    await choose('Page')
+    await expect(frame).toBeVisible()
+    await expect(form).toBeHidden()
+    await choose('Edit')
   }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(form).toBeVisible()
+  await expect(frame).toBeVisible()
 }
 
 test('[CMS-05][CMS-06] an editor sees the saved draft of a page in a frame at three widths, and nobody else sees it', {
@@ -73,12 +71,12 @@ test('[CMS-05] the home page is previewed with the drafts of a tile and a banner
 }) => {
   await logIn(page, await makeEditor(db))
   await openEntry(page, 'tile', `tile-${Date.now()}`)
-  await page.getByLabel('Image url').fill('/images/300/none.svg')
+  await page.getByRole('textbox', { name: 'Picture' }).fill('/images/300/none.svg')
   await page.getByLabel('Title', { exact: true }).fill('Draft tile')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Saved as a draft.')).toBeVisible()
   await openEntry(page, 'banner', `aaa-${Date.now()}`)
-  await page.getByRole('textbox', { name: 'Html' }).fill('<p>Drafted sale</p>')
+  await page.getByRole('textbox', { name: 'Text' }).fill('<p>Drafted sale</p>')
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Saved as a draft.')).toBeVisible()
   await page.goto('/marketing-stage')

@@ -87,10 +87,10 @@ test('a picture is uploaded by its content, and chosen in an entry with size and
   await expect(pictures.first().locator('summary')).toBeFocused()
   await page.getByRole('link', { name: 'Entries' }).click()
   await openEntry(page, 'tile', `tile-${Date.now()}`)
-  await page.getByRole('button', { name: 'Choose a picture for image url' }).click()
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Choose An orange stand' }).first().click()
-  await expect(page.getByLabel('Image url')).toHaveValue(/^\/media\/[0-9a-f]{64}\.png$/)
-  await expect(page.getByLabel('Alt', { exact: true })).toHaveValue('An orange stand')
+  await expect(page.getByRole('textbox', { name: 'Picture' })).toHaveValue(/^\/media\/[0-9a-f]{64}\.png$/)
+  await expect(page.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('An orange stand')
 })
 
 test('[RED-05] redirects are listed and found, and one in a loop is told when it is saved', async ({
@@ -108,7 +108,7 @@ test('[RED-05] redirects are listed and found, and one in a loop is told when it
   await expect(row).toContainText('Live')
   await page.getByLabel('Path of a new redirect').fill(to)
   await page.getByRole('button', { name: 'Begin' }).click()
-  await page.getByLabel('Target url').fill(from)
+  await page.getByLabel('Leads to').fill(from)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByRole('region', { name: `redirect ${to}` }).getByRole('alert')).toContainText(
     `This redirect leads in a circle: ${to} → ${from} → ${to}.`,

@@ -1,7 +1,7 @@
 import { makeEditor } from '#tests/support/editor.ts'
 import { violationsOn } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
-import { enterCredentials, setRights } from './staff.ts'
+import { enterCredentials, logIn, openEntry, press, setRights, title } from './staff.ts'
 
 test.use({ customer: null, pictures: false })
 
@@ -41,4 +41,36 @@ test('the desk has its own header and navigation, nothing of the shop around its
   await menu.press('Enter')
   await drawer.getByRole('button', { name: 'Log out' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Staff log-in', level: 1 })).toBeVisible()
+})
+
+test('blocks of a page are added by name, moved and removed with undo by keyboard, and a problem is told at its field', async ({
+  page,
+  db,
+}) => {
+  await logIn(page, await makeEditor(db))
+  await openEntry(page, 'page', `/pages/blocks-${Date.now()}`)
+  await title(page).fill('Blocks')
+  const add = async (name: string) => {
+    await press(page, 'Add a block')
+    await page.getByRole('dialog', { name: 'Which block?' }).getByRole('button', { name }).press('Enter')
+  }
+  const block = (name: string) => page.getByRole('button', { name, expanded: true })
+  await add('Text')
+  await expect(block('1. Text')).toBeFocused()
+  await page.getByRole('textbox', { name: 'Text' }).fill('Hello')
+  await add('Picture')
+  await expect(block('2. Picture')).toBeFocused()
+  await page.getByRole('button', { name: 'Move 2. Picture up' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move 1. Picture up' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove 2. Text' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^2\. Text/ }).first()).toBeFocused()
+  await press(page, 'Save draft')
+  const problems = page.getByRole('region', { name: /^Page / }).getByRole('alert')
+  await problems.getByRole('link', { name: '1. Picture, Picture' }).press('Enter')
+  const address = page.getByRole('textbox', { name: 'Picture' })
+  await expect(address).toBeFocused()
+  await expect(address).toHaveAccessibleDescription(/A picture or file lies in/)
+  expect(await violationsOn(page, 'blocks', [1440, 390], 'iframe')).toEqual([])
 })

@@ -51,8 +51,10 @@ export const press = (page: Page, name: string): Promise<void> =>
 /** The field of the title of the opened entry. */
 export const title = (page: Page): Locator => page.getByLabel('Title', { exact: true })
 
-/** Begins an entry of a kind, or opens it when it is there. */
+/** Begins an entry of a kind, or opens it when it is there; from another entry by the list. */
 export async function openEntry(page: Page, kind: string, key: string): Promise<void> {
+  const list = page.getByRole('link', { name: /^All / })
+  if (await list.isVisible()) await list.click()
   await page.getByLabel('Kind', { exact: true }).selectOption(kind)
   await page.getByLabel('Path or name of a new entry').fill(key)
   await page.getByRole('button', { name: 'Begin' }).click()

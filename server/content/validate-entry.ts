@@ -1,4 +1,4 @@
-import { safeParse } from 'valibot'
+import { type BaseIssue, safeParse } from 'valibot'
 import type { EntryProblem } from '#contract/content/content-editing.ts'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '#contract/content/content-kinds.ts'
 import { isProtectedPath } from '#contract/content/redirect-rules.ts'
@@ -29,7 +29,7 @@ export function entryProblems({ kind, key, body, starts_at, ends_at }: Candidate
         ...(kind === 'banner' ? styleProblems(read.output) : []),
       ]
     : read.issues.map(
-        (issue) => [issue.path?.map((item) => String(item.key)).join('.') ?? '', issue.message] as const,
+        (issue) => [issue.path?.map((item) => String(item.key)).join('.') ?? '', issueText(issue)] as const,
       )
   const isOrdered = !starts_at || !ends_at || Date.parse(starts_at) < Date.parse(ends_at)
   return [
@@ -37,6 +37,37 @@ export function entryProblems({ kind, key, body, starts_at, ends_at }: Candidate
     ...fields.map(([field, text]) => problem(field, text)),
     ...(isOrdered ? [] : [problem('ends_at', 'The end is before the start.')]),
   ]
+}
+
+/** Why a value does not fit its field, in the words of people who write. */
+function issueText({
+  type,
+  kind,
+  requirement,
+  received,
+  expected,
+  message,
+  input,
+}: BaseIssue<unknown>): string {
+  const isList = Array.isArray(input)
+  switch (type) {
+    case 'min_length':
+      return isList ? 'Add at least one.' : 'Fill this in.'
+    case 'max_length':
+      return `At most ${String(requirement)} ${isList ? 'of them' : 'characters'} fit here.`
+    case 'min_value':
+      return `The least is ${String(requirement)}.`
+    case 'max_value':
+      return `The most is ${String(requirement)}.`
+    case 'iso_date':
+      return 'Enter a day of the calendar.'
+    case 'safe_integer':
+      return 'Enter a whole number.'
+    case 'number':
+      return 'Enter a number.'
+    default:
+      return kind === 'schema' && received === 'undefined' && expected !== null ? 'This is missing.' : message
+  }
 }
 
 function keyProblem(kind: ContentKind, key: string): string | null {

@@ -59,7 +59,8 @@ export function headingOf(problems: readonly FieldProblem[]): string {
   return fields === 1 ? 'Fix 1 field' : `Fix ${fields} fields`
 }
 
-function focusField(event: MouseEvent<HTMLAnchorElement>) {
+/** Focuses the field that a link leads to. */
+export function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return
   event.preventDefault()

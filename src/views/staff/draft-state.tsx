@@ -2,9 +2,12 @@ import type { SnapshotFrom } from 'xstate'
 import type { contentDraftMachine } from '#machines/staff/content-draft/content-draft.machine.ts'
 import type { ContentDraftEvent } from '#machines/staff/content-draft/content-draft.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
+import { focusField } from '#src/ui/form/error-summary.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { DraftFailure } from './draft-failure.tsx'
 import { momentText } from './moment.ts'
+import { fieldName } from './schema-form/field-name.ts'
+import { fieldId } from './schema-form/problems.ts'
 import * as css from './staff-page.css.ts'
 
 export type DraftMachine = typeof contentDraftMachine
@@ -16,7 +19,8 @@ export interface DraftStateProps {
 
 /** What the editor has to know and can choose now; `isWaiting`: an attempt to leave has to wait. */
 export function DraftState({ snapshot, send, isWaiting }: DraftStateProps & { isWaiting: boolean }) {
-  const { problems, failure } = snapshot.context
+  const { problems, failure, content } = snapshot.context
+  const { kind } = snapshot.context.entry
   return (
     <>
       <p role="status">{isWaiting ? waitingText(snapshot) : textOf(snapshot)}</p>
@@ -32,7 +36,10 @@ export function DraftState({ snapshot, send, isWaiting }: DraftStateProps & { is
           <ul>
             {problems.map(({ field, text }) => (
               <li key={`${field} ${text}`}>
-                {field}: {text}
+                <a href={`#${fieldId(field)}`} onClick={focusField}>
+                  {fieldName(kind, content?.body, field)}
+                </a>
+                : {text}
               </li>
             ))}
           </ul>

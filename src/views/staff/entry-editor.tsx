@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EntryContent } from '#contract/content/content-editing.ts'
+import { KIND_TEXTS } from '#contract/content/content-texts.ts'
 import type {
   Content,
   ContentDraftEvent,
   DraftBase,
   EntryAddress,
 } from '#machines/staff/content-draft/content-draft.types.ts'
-import { Stack } from '#src/ui/layout/stack.tsx'
+import { Button } from '#src/ui/action/button.tsx'
+import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
+import { Link } from '#src/views/platform/components/link.tsx'
 import { LeaveDialog } from '#src/views/platform/components/loss-dialog.tsx'
 import type { AskToLeave } from '#src/views/platform/hooks/leave-guard.ts'
 import { useBlockedLeaving } from '#src/views/platform/hooks/use-blocked-leaving.ts'
@@ -17,8 +20,9 @@ import { type DraftMachine, DraftState, type DraftStateProps } from './draft-sta
 import { EntryActions } from './entry-actions.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { EntryHistory } from './entry-history.tsx'
-import { PreviewFrame } from './preview-frame.tsx'
+import { PreviewFrame, previewPath } from './preview-frame.tsx'
 import * as css from './entry-editor.css.ts'
+import { staffPath } from './use-staff-location.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 type Snapshot = DraftStateProps['snapshot']
@@ -49,31 +53,50 @@ export function EntryEditor(props: EntryEditorProps) {
   const { live, kept } = useKnownContent(snapshot, props)
   const edit = (next: EntryContent) => send({ type: 'draft.edit', content: next })
   const canEdit = snapshot.can({ type: 'draft.edit', content })
+  const page = previewPath(entry)
+  const [view, setView] = useState<View>('edit')
+  const partOf = (part: View, always: string) => (view === part ? always : `${always} ${css.wideOnly}`)
+  const { name, plural } = KIND_TEXTS[entry.kind]
   return (
-    <Stack as="section" aria-label={`${entry.kind} ${entry.key}`} {...focus}>
-      <h2 ref={heading} tabIndex={-1}>
-        {entry.key}
-      </h2>
+    <Stack as="section" aria-label={`${name} ${entry.key}`} {...focus}>
+      <div className={css.head}>
+        <Link to={staffPath({ kind: entry.kind })}>All {plural.toLowerCase()}</Link>
+        <h2 ref={heading} tabIndex={-1}>
+          {entry.key}
+        </h2>
+      </div>
       <DraftState snapshot={snapshot} send={send} isWaiting={isWaiting} />
-      <div className={css.work}>
-        <Stack className={css.form}>
+      {page !== null && <ViewChoice view={view} onChoose={setView} />}
+      <div className={page === null ? css.work : css.withPage}>
+        <div className={partOf('edit', css.part)}>
           <EntryForm
             entry={entry}
             content={content}
             kept={kept}
+            problems={snapshot.context.problems}
             isLive={live !== null}
             isDisabled={!canEdit}
             onChange={edit}
           />
-          <EntryActions snapshot={snapshot} send={send} mayPublish={mayPublish} isLive={live !== null} />
-        </Stack>
-        <PreviewFrame entry={entry} base={base} isUnsaved={isBlocked} />
-        <EntryHistory
-          entry={entry}
-          blockedReason={isBlocked || !canEdit ? 'Save or discard your changes first.' : null}
-          onRestore={edit}
-        />
+        </div>
+        {page !== null && (
+          <div className={partOf('page', css.page)}>
+            <PreviewFrame
+              name={entry.key}
+              path={page}
+              base={base}
+              isUnsaved={isBlocked}
+              isChosen={view === 'page'}
+            />
+          </div>
+        )}
       </div>
+      <EntryActions snapshot={snapshot} send={send} mayPublish={mayPublish} isLive={live !== null} />
+      <EntryHistory
+        entry={entry}
+        blockedReason={isBlocked || !canEdit ? 'Save or discard your changes first.' : null}
+        onRestore={edit}
+      />
       <LeaveDialog
         open={snapshot.matches('leaving')}
         onYes={() => send({ type: 'draft.drop' })}
@@ -82,6 +105,26 @@ export function EntryEditor(props: EntryEditorProps) {
     </Stack>
   )
 }
+
+type View = 'edit' | 'page'
+const VIEWS = { edit: 'Edit', page: 'Page' } as const
+
+/** Which of the two is shown where there is no room for both. */
+const ViewChoice = ({ view, onChoose }: { view: View; onChoose: (view: View) => void }) => (
+  <Cluster role="group" aria-label="Form or page" gap={8} className={css.choice}>
+    {(['edit', 'page'] as const).map((each) => (
+      <Button
+        key={each}
+        size="sm"
+        tone="secondary"
+        aria-pressed={each === view}
+        onClick={() => onChoose(each)}
+      >
+        {VIEWS[each]}
+      </Button>
+    ))}
+  </Cluster>
+)
 
 /** What is live by now, and the content that was in the form before it was removed. */
 function useKnownContent({ value, context }: Snapshot, props: EntryEditorProps) {

@@ -5,10 +5,11 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 
 interface NewEntryProps {
   label: string
+  hint?: string
   onChoose: (key: string) => void
 }
 
-export function NewEntry({ label, onChoose }: NewEntryProps) {
+export function NewEntry({ label, hint, onChoose }: NewEntryProps) {
   const [name, setName] = useState('')
   const begin = () => {
     if (name.trim() !== '') onChoose(name.trim())
@@ -17,6 +18,7 @@ export function NewEntry({ label, onChoose }: NewEntryProps) {
     <Form onSubmit={begin}>
       <TextField
         label={label}
+        hint={hint}
         optional
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

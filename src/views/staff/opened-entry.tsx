@@ -7,7 +7,7 @@ import { useShop } from '#src/views/platform/shop-context.ts'
 import type { DraftMachine } from './draft-state.tsx'
 import { type DraftEnd, EntryEditor, type EntryEditorProps } from './entry-editor.tsx'
 import { LoadingRows } from './loading-rows.tsx'
-import { blankOf, schemaOfKind } from './schema-node.ts'
+import { blankOf, schemaOfKind } from './schema-form/schema-node.ts'
 import { useStaffQuery } from './use-staff-query.ts'
 
 interface OpenedEntryProps extends Pick<EntryEditorProps, 'entry' | 'mayPublish'> {

@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { media, space } from '#src/ui/theme/scale.ts'
 
 const HEIGHT = 860
 /** of a phone, a tablet and a desktop */
@@ -8,11 +7,6 @@ export const WIDTHS = { 390: 390, 992: 992, 1440: 1440 } as const
 /** How much smaller the frame is shown so that it fits; the quotient of two lengths is the tangent of their angle. */
 const scaleOf = (width: number): string => `min(1, tan(atan2(100cqw, ${width}px)))`
 
-/** In the second column of the editor, beside the form and what stands below it. */
-export const preview = style({
-  minWidth: 0,
-  '@media': { [media.lg]: { gridColumn: 2, gridRow: '1 / span 2', position: 'sticky', top: space[12] } },
-})
 export const bounds = style({ containerType: 'inline-size' })
 export const shown = style({ overflow: 'hidden', border: `1px solid ${vars.color.borderStrong}` })
 export const shownAt = styleVariants(WIDTHS, (width) => ({

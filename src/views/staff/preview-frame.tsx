@@ -1,52 +1,54 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { normalizedPath, STAGE_PREFIX } from '#contract/content/paths.ts'
 import { PATHS_OF_KINDS } from '#contract/content/content-kinds.ts'
 import type { DraftBase, EntryAddress } from '#machines/staff/content-draft/content-draft.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
-import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
 import { media } from '#src/ui/theme/scale.ts'
 import * as css from './preview-frame.css.ts'
 
-function previewPath({ kind, key }: EntryAddress): string | null {
+/** Where visitors see an entry, with the drafts; null: on no page. */
+export function previewPath({ kind, key }: EntryAddress): string | null {
   if (kind === 'page' || kind === 'post') return `${STAGE_PREFIX}${key}`
   const path = PATHS_OF_KINDS[kind]
   return path === undefined ? null : normalizedPath(`${STAGE_PREFIX}${path}`)
 }
 
 interface PreviewFrameProps {
-  entry: EntryAddress
+  name: string
+  path: string
   /** of what the shop has to show */
   base: DraftBase
   isUnsaved: boolean
+  /** shown in place of the form, where there is no room for both */
+  isChosen: boolean
 }
 
 /** The page as visitors would see it with the saved drafts, at the widths of a phone, a tablet and a desktop. */
-export function PreviewFrame({ entry, base, isUnsaved }: PreviewFrameProps) {
-  // beside the form where there is room for it
-  const [isOpen, setOpen] = useState(() => matchMedia(media.lg).matches)
-  const path = previewPath(entry)
-  if (path === null) return null
-  const isSaved = base.based_on !== null || base.draft_version !== null
+export function PreviewFrame({ name, path, base, isUnsaved, isChosen }: PreviewFrameProps) {
+  const isWide = useIsWide()
+  // a page that nobody sees is not loaded
+  if (!isWide && !isChosen) return null
+  if (base.based_on === null && base.draft_version === null) return <p>Save a draft to see the page here.</p>
   return (
-    <div className={css.preview}>
-      <Disclosure
-        summary="Preview"
-        open={isOpen}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
-        {isOpen && !isSaved && <p>Save a draft to see it here.</p>}
-        {isOpen && isSaved && (
-          <Frame
-            // whenever the shop has something newer to show
-            version={`${base.based_on} ${base.draft_version}`}
-            name={entry.key}
-            path={path}
-            isUnsaved={isUnsaved}
-          />
-        )}
-      </Disclosure>
-    </div>
+    <Frame
+      // whenever the shop has something newer to show
+      version={`${base.based_on} ${base.draft_version}`}
+      {...{ name, path, isUnsaved }}
+    />
+  )
+}
+
+/** There is room for the page beside the form. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const wide = matchMedia(media.xxl)
+      wide.addEventListener('change', onChange)
+      return () => wide.removeEventListener('change', onChange)
+    },
+    () => matchMedia(media.xxl).matches,
+    () => false,
   )
 }
 

@@ -12,13 +12,16 @@ const TOOLS: readonly (readonly [label: string, before: string, after: string])[
 ]
 
 interface MarkdownFieldProps {
+  id: string
   label: string
+  hint: string | undefined
+  error: string | undefined
   value: string
   onChange: (value: string) => void
 }
 
 /** Markdown with buttons that put marks around the selection. */
-export function MarkdownField({ label, value, onChange }: MarkdownFieldProps) {
+export function MarkdownField({ value, onChange, ...texts }: MarkdownFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const wrap = (before: string, after: string) => {
     const { selectionStart: start = value.length, selectionEnd: end = value.length } = area.current ?? {}
@@ -27,7 +30,7 @@ export function MarkdownField({ label, value, onChange }: MarkdownFieldProps) {
   }
   return (
     <Stack gap={8}>
-      <Cluster role="group" aria-label={`Format ${label}`} gap={8}>
+      <Cluster role="group" aria-label={`Format ${texts.label}`} gap={8}>
         {TOOLS.map(([name, before, after]) => (
           <Button key={name} tone="outline" size="sm" onClick={() => wrap(before, after)}>
             {name}
@@ -36,9 +39,8 @@ export function MarkdownField({ label, value, onChange }: MarkdownFieldProps) {
       </Cluster>
       <TextAreaField
         ref={area}
-        label={label}
-        rows={10}
-        optional
+        {...texts}
+        rows={Math.min(16, Math.max(4, value.length / 60))}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

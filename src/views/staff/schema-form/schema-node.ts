@@ -34,6 +34,9 @@ export function lengthOf({ pipe = [] }: SchemaNode): number {
   return typeof rule?.requirement === 'number' ? rule.requirement : 300
 }
 
+/** A day of the calendar. */
+export const isDay = ({ pipe = [] }: SchemaNode): boolean => pipe.some(({ type }) => type === 'iso_date')
+
 /** The largest number that a field takes. */
 export function mostOf(node: SchemaNode): number {
   const rule = bareOf(node).pipe?.find(({ type }) => type === 'max_value')
@@ -68,14 +71,12 @@ export function blankOf(node: SchemaNode): unknown {
   }
 }
 
-export const labelOf = (name: string): string => {
-  const text = name.replaceAll('_', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-export interface SchemaFormProps {
+export interface ObjectFormProps {
   node: SchemaNode
   value: unknown
-  label: string
+  /** the name of its texts */
+  form: string
+  /** in the body, such as `blocks.2`; empty: the body itself */
+  path: string
   onChange: (value: unknown) => void
 }

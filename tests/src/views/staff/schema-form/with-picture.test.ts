@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bareOf, kindOf, schemaOfKind, variantsOf } from '#src/views/staff/schema-node.ts'
-import { withPicture } from '#src/views/staff/with-picture.ts'
+import { bareOf, kindOf, schemaOfKind, variantsOf } from '#src/views/staff/schema-form/schema-node.ts'
+import { withPicture } from '#src/views/staff/schema-form/with-picture.ts'
 
 const blocks = schemaOfKind('page').entries?.['blocks']
 const item = blocks && bareOf(blocks).item
