@@ -51,14 +51,16 @@ export function EntryActions({ snapshot, send, mayPublish, isLive }: EntryAction
               Discard draft
             </Button>
           )}
-          {canRemove && snapshot.can({ type: 'draft.edit', content: null }) && (
-            <Button tone="outline" onClick={() => send({ type: 'draft.edit', content: null })}>
-              Remove entry
-            </Button>
-          )}
           <DiscardDialog open={isAsking} onYes={discard} onNo={() => setAsking(false)} />
         </Cluster>
       </Stack>
+      {canRemove && snapshot.can({ type: 'draft.edit', content: null }) && (
+        <div>
+          <Button tone="outline" size="sm" onClick={() => send({ type: 'draft.edit', content: null })}>
+            Remove entry
+          </Button>
+        </div>
+      )}
     </>
   )
 }

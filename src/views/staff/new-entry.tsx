@@ -23,9 +23,11 @@ export function NewEntry({ label, hint, onChoose }: NewEntryProps) {
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <Button type="submit" size="sm" tone="outline">
-        Begin
-      </Button>
+      <div>
+        <Button type="submit" size="sm" tone="outline">
+          Begin
+        </Button>
+      </div>
     </Form>
   )
 }

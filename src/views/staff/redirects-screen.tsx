@@ -114,7 +114,9 @@ function RedirectTable({ redirects, order, onOrder }: RedirectTableProps) {
             <Cell>
               <Link to={staffPath({ kind: 'redirect', key: redirect.key })}>{redirect.key}</Link>
             </Cell>
-            <Cell>{redirect.target ?? '–'}</Cell>
+            <Cell>
+              <span className={css.address}>{redirect.target ?? '–'}</span>
+            </Cell>
             <Cell>{stateOf(redirect)}</Cell>
             <Cell numeric>{redirect.hits}</Cell>
           </tr>

@@ -44,8 +44,14 @@ export const bar = style({
   paddingBlock: space[12],
   background: vars.color.bg,
 })
+// what has the focus is not scrolled below it
+globalStyle(`:root:has(${bar})`, {
+  vars: { [vars.stickyBar]: `calc(${size.target} + ${size.smallest} + 2 * ${space[12]})` },
+})
 export const theirs = style({ whiteSpace: 'pre-wrap', overflowX: 'auto', maxHeight: '40vh' })
 export const rows = style({ listStyle: 'none', padding: 0, margin: 0 })
+/** Broken anywhere, so that a table fits a phone. */
+export const address = style({ overflowWrap: 'anywhere' })
 /** The title of a column by which a table is sorted. */
 export const sort = style({
   minHeight: size.smallest,

@@ -57,7 +57,7 @@ interface WorkspaceProps {
 }
 
 function Workspace({ member, isOver, machine }: WorkspaceProps) {
-  const { screen: asked } = useStaffLocation()
+  const { screen: asked, key } = useStaffLocation()
   const screen = shownScreen(asked, member)
   const { name, about } =
     screen === null ? NO_SCREEN[asked === null ? 'chosen' : 'open'] : SCREEN_FACTS[screen]
@@ -69,7 +69,8 @@ function Workspace({ member, isOver, machine }: WorkspaceProps) {
       <Stack gap={24}>
         <div className={css.title}>
           <h1 tabIndex={-1}>{name}</h1>
-          <p className={css.about}>{about}</p>
+          {/* not above the form of an entry, which needs the room */}
+          {key === null && <p className={css.about}>{about}</p>}
         </div>
         {failure && failure.kind !== 'loggedOut' && (
           <Notice tone="danger" role="alert">
