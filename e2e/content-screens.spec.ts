@@ -35,7 +35,7 @@ test('drafts are published together or not at all, what is wrong is named by its
   await draftOf(colleague, pageAt(later), pageOf('Later'))
   await drafts.getByRole('button', { name: /^Publish 2 of/ }).click()
   await expect(drafts.getByRole('alert')).toContainText('Nothing was published')
-  await expect(drafts.getByRole('alert')).toContainText(`page ${bad}, blocks.0.kind`)
+  await expect(drafts.getByRole('alert')).toContainText(`Page ${bad}, 1. Block`)
   await expect(drafts.getByRole('checkbox', { name: `page ${good}` })).toBeVisible()
   await expect(drafts.getByRole('checkbox', { name: `page ${later}` })).not.toBeChecked()
   await drafts.getByRole('checkbox', { name: `page ${bad}` }).uncheck()

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type EntryState, MOST_DRAFTS, type PublishAnswer } from '#contract/content/content-editing.ts'
+import { KIND_TEXTS } from '#contract/content/content-texts.ts'
 import { contentListQuery, publishDrafts } from '#src/services/staff/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -107,16 +108,17 @@ interface DraftRowProps {
 
 function DraftRow({ draft, isChosen, onChange }: DraftRowProps) {
   const { kind, key, title, is_live, is_removal } = draft
+  const name = `${KIND_TEXTS[kind].name} ${key}`
   const act = (is_removal && 'removes the entry') || (is_live ? 'changes it' : 'adds it')
   return (
     <Cluster justify="between">
       <Checkbox
-        label={`${kind} ${key}`}
+        label={name}
         hint={`${title}: ${act}`}
         checked={isChosen}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-      <Link to={staffPath({ kind, key })} aria-label={`Open ${kind} ${key}`}>
+      <Link to={staffPath({ kind, key })} aria-label={`Open ${name}`}>
         Open
       </Link>
     </Cluster>

@@ -1,6 +1,8 @@
 import type { EntryProblem, PublishAnswer } from '#contract/content/content-editing.ts'
+import { KIND_TEXTS } from '#contract/content/content-texts.ts'
 import { isRefusal, type StaffFailure } from '#contract/staff/staff-failure.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { fieldName } from './schema-form/field-name.ts'
 import { causeText, staffFailureText } from './staff-failure-text.ts'
 
 interface PublishResultProps {
@@ -24,7 +26,7 @@ export function PublishResult({ answer, failure }: PublishResultProps) {
           <ul>
             {answer.changes.map(({ kind, key, text }) => (
               <li key={`${kind} ${key}`}>
-                {kind} {key}: {text}
+                {KIND_TEXTS[kind].name} {key}: {text}
               </li>
             ))}
           </ul>
@@ -56,7 +58,7 @@ const Problems = ({ problems }: { problems: readonly EntryProblem[] }) => (
   <ul>
     {problems.map(({ kind, key, field, text }) => (
       <li key={`${kind} ${key} ${field} ${text}`}>
-        {kind} {key}, {field}: {text}
+        {KIND_TEXTS[kind].name} {key}, {fieldName(kind, null, field)}: {text}
       </li>
     ))}
   </ul>
