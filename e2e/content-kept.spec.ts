@@ -54,11 +54,11 @@ test('a publication of other drafts leaves the text of an entry that was opened 
   await drafts.getByRole('button', { name: /^Publish 1 of/ }).click()
   await drafts.getByRole('link', { name: `Open page ${path}` }).click()
   await title(page).fill('Typed meanwhile')
-  // the list that is read because the entry was opened is not the one after the publication
   await frame.seeRest(() => 1)
-  const listed = page.waitForResponse('**/staff/content/list*')
+  const published = page.waitForResponse('**/staff/content/publish*')
   await release()
-  await listed
+  await published
+  await frame.seeRest()
   await expect(loading(page)).toHaveCount(0)
   await expect(title(page)).toHaveValue('Typed meanwhile')
 })

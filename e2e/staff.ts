@@ -40,6 +40,7 @@ export const otherEditor = async (db: Kysely<Database>, url: string | undefined)
 
 /** Follows a link of the navigation between the screens, which is in the menu where the window is narrow. */
 export async function follow(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const menu = page.getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('navigation', { name: 'Staff desk' }).getByRole('link', { name }).click()

@@ -82,10 +82,3 @@ test('kinds and blocks have a name of their own and one sentence about them, and
   const helps = fields.flatMap((each) => textOf(each)?.help ?? [])
   expect(helps.filter((help) => !/^[A-Z].*\.$/s.test(help))).toEqual([])
 })
-
-test('there is a text for each kind of block, and for no other', () => {
-  const variants = fields
-    .flatMap(({ node }) => (node.item ? variantsOf(bareOf(node.item)) : []))
-    .map((each) => kindOf(each))
-  expect([...new Set(variants)].toSorted()).toEqual(Object.keys(BLOCK_TEXTS).toSorted())
-})
