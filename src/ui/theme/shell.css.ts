@@ -35,4 +35,5 @@ globalStyle(desk, {
   '@media': { [media.lg]: { height: size.headerCompact } },
   paddingInline: vars.gutter,
 })
+globalStyle(`${desk}::before`, { marginInlineStart: `calc(${size.logo} + ${space[8]})` })
 globalStyle(`${desk}::after`, { content: '"Staff desk"', marginInlineStart: 0 })

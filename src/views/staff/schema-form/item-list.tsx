@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useReducer, useRef } from 'react'
+import { type ComponentType, Fragment, useEffect, useReducer, useRef } from 'react'
 import { type FieldText, formOfBlock } from '#contract/content/content-texts.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
@@ -31,6 +31,9 @@ export function ItemList(props: ItemListProps) {
   const group = useFocusIn(state.focus)
   const item = node.item ? bareOf(node.item) : null
   if (item === null || item.type === 'never') return null
+  const removedAt = state.removed?.at
+  // where it was
+  const undo = <Removed said={state.said} onUndo={list.restore} />
   const nameAt = (at: number) => nameOf(items[at], item, text, at)
   return (
     <div ref={group} role="group" aria-label={text.label} className={css.list}>
@@ -45,39 +48,35 @@ export function ItemList(props: ItemListProps) {
           const key = state.keys[at] ?? -1 - at
           const name = nameAt(at)
           return (
-            <li key={key}>
-              <ItemCard
-                itemKey={key}
-                name={name}
-                value={each}
-                path={`${path}.${at}`}
-                chosen={state.toggled[key] ?? (items.length === 1 ? true : null)}
-                isFirst={at === 0}
-                isLast={at === items.length - 1}
-                onToggle={(isOpen) => list.toggle(key, isOpen)}
-                onMove={(by) => list.move(at, at + by, name)}
-                onRemove={() => list.remove(at, name)}
-              >
-                <ItemForm
-                  node={variantOf(item, each)}
+            <Fragment key={key}>
+              {removedAt === at && undo}
+              <li>
+                <ItemCard
+                  itemKey={key}
+                  name={name}
                   value={each}
-                  form={item.type === 'variant' ? formOfBlock(form, kindOf(variantOf(item, each))) : form}
                   path={`${path}.${at}`}
-                  onChange={(next) => list.put(at, next)}
-                />
-              </ItemCard>
-            </li>
+                  chosen={state.toggled[key] ?? (items.length === 1 ? true : null)}
+                  isFirst={at === 0}
+                  isLast={at === items.length - 1}
+                  onToggle={(isOpen) => list.toggle(key, isOpen)}
+                  onMove={(by) => list.move(at, at + by, name)}
+                  onRemove={() => list.remove(at, name)}
+                >
+                  <ItemForm
+                    node={variantOf(item, each)}
+                    value={each}
+                    form={item.type === 'variant' ? formOfBlock(form, kindOf(variantOf(item, each))) : form}
+                    path={`${path}.${at}`}
+                    onChange={(next) => list.put(at, next)}
+                  />
+                </ItemCard>
+              </li>
+            </Fragment>
           )
         })}
+        {removedAt === items.length && undo}
       </ol>
-      {state.removed !== null && (
-        <Cluster className={css.removed}>
-          <span>Removed.</span>
-          <Button size="sm" tone="outline" data-focus="undo" onClick={list.restore}>
-            Undo
-          </Button>
-        </Cluster>
-      )}
       {item.type === 'variant' ? (
         <AddBlock variants={variantsOf(item)} onAdd={(variant) => list.add(blankOf(variant))} />
       ) : (
@@ -90,6 +89,17 @@ export function ItemList(props: ItemListProps) {
     </div>
   )
 }
+
+const Removed = ({ said, onUndo }: { said: string; onUndo: () => void }) => (
+  <li>
+    <Cluster className={css.removed}>
+      <span>{said}</span>
+      <Button size="sm" tone="outline" data-focus="undo" onClick={onUndo}>
+        Undo
+      </Button>
+    </Cluster>
+  </li>
+)
 
 const variantOf = (item: SchemaNode, value: unknown): SchemaNode =>
   variantsOf(item).find((each) => kindOf(each) === recordOf(value)['kind']) ?? item
