@@ -12,6 +12,7 @@ import { useChosenHeading } from '#src/views/staff/use-chosen-heading.ts'
 import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { ProductHistory } from './product-history.tsx'
+import { ProductPhotos } from './product-photos.tsx'
 import * as css from './products.css.ts'
 import { useProductEdit } from './use-product-edit.ts'
 
@@ -39,6 +40,7 @@ function Product({ product }: { product: StaffProduct }) {
         {active ? <Link to={productPath(url)}>See it in the shop</Link> : <Badge>Hidden</Badge>}
       </Cluster>
       <ProductEditor editor={editor} />
+      <ProductPhotos productId={edit.base.id} productName={`${model} ${fields['name']}`} />
       <ProductHistory editor={editor} />
       <LeaveDialog {...question} />
     </Stack>

@@ -12,7 +12,6 @@ import { useShop } from '#tests/support/shop.ts'
 import { SMALL_PDF } from '#tests/support/upload-files.ts'
 
 const shop = await useShop()
-const now = () => new Date()
 const set = (key: string, value: string) =>
   sql`update settings set value = ${JSON.stringify(value)}::jsonb where project_id = 11 and key = ${key}`.execute(
     shop.db,
