@@ -84,7 +84,19 @@ export function DeskList({ label, rows, chosen, empty }: DeskListProps) {
   )
 }
 
+interface DeskColumnsProps {
+  list: ReactNode
+  /** null: there is nothing to choose */
+  detail: ReactNode
+}
+
 /** List beside detail; below it on narrow screens. */
-export const DeskColumns = ({ children }: { children: ReactNode }) => (
-  <div className={css.columns}>{children}</div>
-)
+export const DeskColumns = ({ list, detail }: DeskColumnsProps) =>
+  detail === null ? (
+    list
+  ) : (
+    <div className={css.columns}>
+      {list}
+      {detail}
+    </div>
+  )

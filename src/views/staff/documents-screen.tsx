@@ -31,12 +31,17 @@ export function DocumentsScreen() {
           isChosen: each === filter,
         }))}
       />
-      <DeskColumns>
-        <DocumentList documents={documents} filter={filter} chosen={id} />
-        {id === null ? !hasNone && <p>Choose a document.</p> : <DocumentDetail key={id} id={id} />}
-      </DeskColumns>
+      <DeskColumns
+        list={<DocumentList documents={documents} filter={filter} chosen={id} />}
+        detail={detailOf(id, hasNone)}
+      />
     </Stack>
   )
+}
+
+function detailOf(id: string | null, hasNone: boolean) {
+  if (id !== null) return <DocumentDetail key={id} id={id} />
+  return hasNone ? null : <p>Choose a document.</p>
 }
 
 interface DocumentListProps {

@@ -31,12 +31,17 @@ export function VolumeScreen() {
           isChosen: each === filter,
         }))}
       />
-      <DeskColumns>
-        <VolumeList requests={requests} filter={filter} chosen={id} />
-        {id === null ? !hasNone && <p>Choose an application.</p> : <VolumeDetail key={id} id={id} />}
-      </DeskColumns>
+      <DeskColumns
+        list={<VolumeList requests={requests} filter={filter} chosen={id} />}
+        detail={detailOf(id, hasNone)}
+      />
     </Stack>
   )
+}
+
+function detailOf(id: string | null, hasNone: boolean) {
+  if (id !== null) return <VolumeDetail key={id} id={id} />
+  return hasNone ? null : <p>Choose an application.</p>
 }
 
 interface VolumeListProps {

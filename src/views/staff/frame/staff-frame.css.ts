@@ -51,6 +51,7 @@ export const actions = style({
   alignItems: 'center',
   gap: space[12],
   marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
 })
 export const wideOnly = style([actions, { '@media': { [media.belowLg]: { display: 'none' } } }])
 export const narrowOnly = style({
