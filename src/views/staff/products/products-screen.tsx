@@ -36,38 +36,47 @@ function Products({ location }: { location: ProductLocation }) {
   const { call } = useShop()
   const products = useStaffQuery(staffProductsQuery(call, { filter: show, q, page: String(page) }))
   const aside = product === null ? '' : css.asideProduct
+  const hasSome = products.data !== undefined && products.data.products.length > 0
+  const hint = hasSome ? <p className={css.hint}>Choose a product.</p> : null
   return (
     <Stack>
       <div className={aside}>
         <ProductFilters key={q} location={location} />
       </div>
-      <DeskColumns>
-        <div className={aside}>
-          {products.data === undefined ? (
-            <QueryState query={products} title="Could not load the products." />
-          ) : (
-            <ProductList location={location} answer={products.data} isOutdated={products.isPlaceholderData} />
-          )}
-        </div>
-        {product === null ? (
-          <p className={css.hint}>Choose a product.</p>
-        ) : (
-          <Stack>
-            <Link
-              to={productsPath({ ...location, product: null })}
-              state={{ staysInPlace: true }}
-              className={css.back}
-            >
-              Back to the list
-            </Link>
-            {product === 'new' ? (
-              <AddProduct location={location} />
+      <DeskColumns
+        list={
+          <div className={aside}>
+            {products.data === undefined ? (
+              <QueryState query={products} title="Could not load the products." />
             ) : (
-              <ProductDetail key={product} id={product} />
+              <ProductList
+                location={location}
+                answer={products.data}
+                isOutdated={products.isPlaceholderData}
+              />
             )}
-          </Stack>
-        )}
-      </DeskColumns>
+          </div>
+        }
+        detail={product === null ? hint : <Opened location={location} product={product} />}
+      />
     </Stack>
   )
 }
+
+interface OpenedProps {
+  location: ProductLocation
+  product: string
+}
+
+const Opened = ({ location, product }: OpenedProps) => (
+  <Stack>
+    <Link
+      to={productsPath({ ...location, product: null })}
+      state={{ staysInPlace: true }}
+      className={css.back}
+    >
+      Back to the list
+    </Link>
+    {product === 'new' ? <AddProduct location={location} /> : <ProductDetail key={product} id={product} />}
+  </Stack>
+)
