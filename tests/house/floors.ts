@@ -39,6 +39,7 @@ const floors: Readonly<Record<string, Floor>> = {
       'bwip-js',
       'read-excel-file',
       'write-excel-file',
+      'yauzl',
       'parse5',
       'marked',
       'valibot',
