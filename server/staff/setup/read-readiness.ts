@@ -26,10 +26,11 @@ const selectSettings = statement({
 })
 const countGoods = statement({
   name: 'setup-goods',
-  sql: `select p.project_id, count(*)::int as products, count(distinct p.category_id)::int as categories
+  sql: `select p.project_id, count(*)::int as products, count(distinct p.category_id)::int as categories,
+     (count(*) filter (where not exists (select from product_media m where m.product_id = p.id)))::int as without_photo
    from products p where p.active and exists (select from prices r where r.product_id = p.id)
    group by p.project_id`,
-  row: { project_id: int4, products: int4, categories: int4 },
+  row: { project_id: int4, products: int4, categories: int4, without_photo: int4 },
 })
 const countStaff = statement({
   name: 'setup-staff',
@@ -88,6 +89,7 @@ export async function readReadiness(
         settings: answers.get(projectId) ?? {},
         pricedProducts: own?.products ?? 0,
         categories: own?.categories ?? 0,
+        withoutPhoto: own?.without_photo ?? 0,
         keptEmails: kept.find((row) => row.project_id === projectId)?.n ?? 0,
       }
     }),

@@ -23,6 +23,8 @@ export interface StorefrontFacts {
   readonly settings: Answers
   readonly pricedProducts: number
   readonly categories: number
+  /** of those with prices; they show a drawn picture */
+  readonly withoutPhoto: number
   /** e-mails that wait for a sender */
   readonly keptEmails: number
 }
@@ -107,6 +109,7 @@ function storefrontLines({
   projectId,
   settings,
   pricedProducts,
+  withoutPhoto,
   categories,
   keptEmails,
 }: StorefrontFacts): readonly ReadinessLine[] {
@@ -158,6 +161,12 @@ function storefrontLines({
       categories > 0,
       `${categories} categories have products.`,
       'No category has a product.',
+    ),
+    advised(
+      'photos',
+      withoutPhoto === 0,
+      'Every product has a photo.',
+      `${withoutPhoto} of ${pricedProducts} products have a drawn picture instead of a photo: npm run shop -- products photos FOLDER`,
     ),
     blocking(
       'rates',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -10,23 +10,27 @@ import { registrationCalls } from '#contract/account/registration.ts'
 import { volumeCalls } from '#contract/account/volume.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
+import { photoCommand } from '#server/staff/admin-cli/photos.ts'
 import { productCommand } from '#server/staff/admin-cli/products.ts'
+import { setupCommand } from '#server/staff/admin-cli/setup.ts'
 import { tableCommand } from '#server/staff/admin-cli/tables.ts'
 import { termsCommand } from '#server/staff/admin-cli/terms.ts'
 import { volumeCommand } from '#server/staff/admin-cli/volume.ts'
 import { openShop } from '#server/shop.ts'
 import { chooseCheapestQuote, goToReview, review, saveMethod, submit } from '#tests/support/checkout.ts'
 import { newRegistration } from '#tests/support/customers.ts'
+import { photoOf } from '#tests/support/photos.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 
+const SECRET = 'a secret of 32 characters or more'
 const databaseUrl = await useDatabase('empty')
 const folder = mkdtempSync(join(tmpdir(), 'emberwright-first-'))
 const { production, isProduction, cardGateway, dataDir, storefronts } = readConfig({
   NODE_ENV: 'production',
   SHOP_IS_NOT_PROD: 'on',
   DATABASE_URL: databaseUrl,
-  SHOP_SECRET: 'a secret of 32 characters or more',
+  SHOP_SECRET: SECRET,
   SHOP_DATA_DIR: folder,
   PORT: '0',
 })
@@ -38,7 +42,7 @@ const shop = await openShop({
   dataDir,
   seedDemo: !production,
   host: '127.0.0.1',
-  secret: new TextEncoder().encode('a secret of 32 characters or more'),
+  secret: new TextEncoder().encode(SECRET),
   assets: null,
   log: () => undefined,
   refreshPeriod: 50,
@@ -56,13 +60,34 @@ const fileOf = (name: string, text: string): string => {
 }
 const products = (...options: string[]) =>
   productCommand(databaseUrl, [11], ['import', 'products', join(folder, 'products.csv'), ...options])
+const setup = async (file: string): Promise<string> => {
+  const lines: string[] = []
+  const config = { smtpUrl: null, cardGateway, trustedProxies: 0 }
+  const secretOf = () => new TextEncoder().encode(SECRET)
+  const terminal = { print: (line: string) => void lines.push(line), ask: null }
+  await setupCommand({ databaseUrl, projectIds: [11], secret: secretOf, config }, [file], terminal)
+  return lines.join('\n')
+}
 
+const NUMBERS = Array.from({ length: 20 }, (_, index) => index + 1)
+
+/** With its check digit. */
+function upcOf(number: number): string {
+  const digits = `49000000${String(number).padStart(3, '0')}`
+  const sum = Array.from(digits).reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 1 : 3), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
+const rowOf = (number: number): string =>
+  `FIRST-${number},Silver Comet ${number},500 Gram Cakes,Quill Works,4/1,${upcOf(number)},27.5,40,Peacock,80.00,72.00`
 fileOf(
   'products.csv',
-  `model,name,category,brand,packaging,upc,weight_lb,stock,colors,price:bronze,price:silver
-FIRST-1,Silver Comet,500 Gram Cakes,Quill Works,4/1,490000000016,27.5,40,Peacock,80.00,72.00
-`,
+  `model,name,category,brand,packaging,upc,weight_lb,stock,colors,price:bronze,price:silver\n${NUMBERS.map(rowOf).join('\n')}\n`,
 )
+const photos = join(folder, 'photos')
+mkdirSync(photos)
+for (const number of NUMBERS)
+  writeFileSync(join(photos, `first-${number}.JPG`), await photoOf(`rgb(${number * 10}, 40, 90)`))
 
 /** A customer with a case in the cart and an address, at the level that staff gave. */
 async function approved(): Promise<{ shopper: Shopper; email: string }> {
@@ -80,7 +105,7 @@ async function approved(): Promise<{ shopper: Shopper; email: string }> {
   await volumeCommand(databaseUrl, ['approve', rows[0]?.id ?? '', 'silver'])
   const { customer } = await shopper.call(authCalls.me, {})
   expect(customer).toMatchObject({ price_levels_short_name: 'silver', price_levels_id: 16 })
-  const { id } = await db.selectFrom('products').select('id').executeTakeFirstOrThrow()
+  const { id } = await db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()
   await shopper.call(cartCalls.updateCartProduct, {
     body: { cart_product: { products_id: id, quantity: 1 } },
   })
@@ -96,21 +121,35 @@ async function approved(): Promise<{ shopper: Shopper; email: string }> {
   return { shopper, email: registerData.customers_email_address }
 }
 
-test('a production shop goes from an empty database by import to a first order by card and one by invoice', async () => {
+test('a production shop goes from an empty database by setup, import and photos to a first order by card and one by invoice', async () => {
+  const answers = {
+    email: 'sales@quill.example',
+    mail_from: 'shop@quill.example',
+    notify_orders: 'pack@quill.example',
+  }
+  const written = JSON.stringify({ consumer: answers, staff: { email: 'owner@quill.example' } })
+  const left = await setup(fileOf('setup.json', written))
+  expect(left).toContain('3 answers are saved.')
+  expect(left).toContain('TO DO  storefront 11  Nothing is on sale')
   await expect(products('--apply')).rejects.toThrow('no dry run')
   const strict = (await products()).join('\n')
   for (const kind of ['category "500 Gram Cakes"', 'brand "Quill Works"', 'color "Peacock"'])
     expect(strict).toContain(`there is no ${kind}`)
   expect((await products('--create')).slice(0, -2)).toEqual(
     expect.arrayContaining([
-      'new category "500 Gram Cakes": 500-Gram-Cakes, storefront 11, 1 product',
-      'new brand "Quill Works": Quill-Works, storefront 11, 1 product',
-      'new color "Peacock": 1 product',
+      'new category "500 Gram Cakes": 500-Gram-Cakes, storefront 11, 20 products',
+      'new brand "Quill Works": Quill-Works, storefront 11, 20 products',
+      'new color "Peacock": 20 products',
     ]),
   )
   expect((await products('--apply'))[0]).toBe(
-    'Imported: 1 added, 0 changed, 0 deactivated, 0 unchanged, 0 refused.',
+    'Imported: 20 added, 0 changed, 0 deactivated, 0 unchanged, 0 refused.',
   )
+  const loaded = await photoCommand(databaseUrl, [11], ['photos', photos])
+  expect(loaded.slice(-2)).toEqual([
+    '20 added, 0 replaced, 0 unchanged, 0 refused. Visitors see it within a second.',
+    'Every product has a photo.',
+  ])
   const carriers = fileOf(
     'carriers.csv',
     `option_id,name,service,base_cents,cents_per_lb,cents_per_lb_100mi,transit_base,min_lb,max_lb,active,tracking_url
@@ -140,5 +179,12 @@ ridge-ltl,Ridge Freight,Standard LTL,8900,12,1.2,3,0,,true,
     { payment_method: 'credit_card', subtotal_cents: 7_200 },
     { payment_method: 'net_terms', subtotal_cents: 7_200 },
   ])
-  expect(await db.selectFrom('stock').select('qty').execute()).toEqual([{ qty: 38 }])
+  const stock = await db.selectFrom('stock').select('qty').orderBy('product_id').execute()
+  expect(stock.map(({ qty }) => qty)).toEqual([38, ...NUMBERS.slice(1).map(() => 40)])
+  const told = await db
+    .selectFrom('emails')
+    .select('key')
+    .where('recipient', '=', 'pack@quill.example')
+    .execute()
+  expect(told).toHaveLength(2)
 })

@@ -24,6 +24,7 @@ const storefront = {
   projectId: CONSUMER_PROJECT,
   settings,
   pricedProducts: 610,
+  withoutPhoto: 0,
   categories: 14,
   keptEmails: 0,
 } as const
@@ -84,6 +85,7 @@ test.each([
   ['backup', { ...ready, lastBackup: null }],
   ['backup', { ...ready, lastBackup: new Date('2027-03-01T11:59:00Z') }],
   ['categories', { ...ready, storefronts: [{ ...storefront, categories: 0 }] }],
+  ['photos', { ...ready, storefronts: [{ ...storefront, withoutPhoto: 3 }] }],
   ['legal', without('legal_texts_confirmed')],
   ['notices', without('notify_failures')],
 ])('a lack of %s is told and does not hold the shop back', (key, facts) => {
