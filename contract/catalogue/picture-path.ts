@@ -2,9 +2,9 @@
 export const PHOTO_SIZES = [75, 300, 640, 900] as const
 export type PhotoSize = (typeof PHOTO_SIZES)[number]
 
-/** The path of the drawn picture of a product. @param digest of what it is drawn from, because browsers keep it for a year */
-export const drawnPicturePath = (url: string, digest: string): string =>
-  `/images/300/${encodeURIComponent(url)}.svg?v=${digest}`
+/** The path of the drawn picture of a product. @param digest of what it is drawn from, where browsers may keep it for a year */
+export const drawnPicturePath = (url: string, digest?: string): string =>
+  `/images/300/${encodeURIComponent(url)}.svg${digest === undefined ? '' : `?v=${digest}`}`
 
 /** The path of a photo of a product; its longest side is that of the size, or shorter. */
 export const photoPath = (sha256: string, size: PhotoSize = 300): string => `/media/${sha256}-${size}.avif`

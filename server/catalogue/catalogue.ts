@@ -59,7 +59,7 @@ export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     storefront,
     picture: ({ id, url }) => {
       const [photo] = snapshot.photos.get(id) ?? []
-      return snapshot.items.get(id)?.picture ?? (photo ? photoPath(photo.sha256) : drawnPicturePath(url, ''))
+      return snapshot.items.get(id)?.picture ?? (photo ? photoPath(photo.sha256) : drawnPicturePath(url))
     },
     wire: (item, levelId) => {
       const stored = snapshot.items.get(item.id)

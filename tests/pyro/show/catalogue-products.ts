@@ -4,7 +4,7 @@ import { catalogue } from '#server/demo/catalogue/catalogue.ts'
 const all: readonly (ShowProduct & { readonly project: number })[] = catalogue().map(
   ({ prices, colors, effects, ...product }) => ({
     ...product,
-    image_url: '',
+    image_url: `/images/300/${product.products_url}.svg`,
     colors: [...colors],
     effects: [...effects],
     price: prices.silver,

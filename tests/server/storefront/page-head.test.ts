@@ -1,9 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
+import { photoPath } from '#contract/catalogue/picture-path.ts'
 import { openCatalogue } from '#server/catalogue/catalogue.ts'
 import { openContent } from '#server/content/content-reader.ts'
 import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
+import { productData } from '#server/storefront/json-ld.ts'
 import { addressHeaders, pageHead } from '#server/storefront/page-head.ts'
+import { productCard } from '#server/storefront/page-picture.ts'
+import { catalogueEntries, sitemapXml } from '#server/storefront/sitemap.ts'
 import { openSettings } from '#server/site/settings-reader.ts'
 import { putEntry } from '#tests/support/content-entries.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -149,4 +153,27 @@ test('without a public origin a page has a description and no address', async ()
   const html = head('home', '/')
   expect(html).toContain('<meta name="description"')
   expect(html).not.toMatch(/canonical|og:|ld\+json/)
+})
+
+test('a product with photos is shared with a card of the first, and described with all of them', () => {
+  const [one, other] = ['a'.repeat(64), 'b'.repeat(64)] as const
+  const photo = { product_id: item.id, alt: '' } as const
+  const shown = {
+    ...item,
+    picture: photoPath(one),
+    photos: [
+      { ...photo, sha256: one, type: 'jpg' as const },
+      { ...photo, sha256: other, type: 'webp' as const },
+    ],
+  }
+  expect(productCard(shown)).toEqual({ path: `/media/${one}-card.jpg`, isCard: true })
+  const origin = 'https://shop.example'
+  const files = [`${origin}/media/${one}.jpg`, `${origin}/media/${other}.webp`]
+  expect(productData(origin, shown)['image']).toEqual(files)
+  const catalogue = { ...shop.catalogue.storefront(11), groups: [], items: [shown] }
+  expect(sitemapXml(origin, catalogueEntries(catalogue))).toContain(
+    `<url><loc>${origin}/product/${item.url}</loc>${files
+      .map((file) => `<image:image><image:loc>${file}</image:loc></image:image>`)
+      .join('')}</url>`,
+  )
 })

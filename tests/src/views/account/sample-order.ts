@@ -41,7 +41,7 @@ export const lineWith = (quantity: number, shipped: number): Order['lines'][numb
   products_model: 'A',
   products_name: 'Comet',
   products_url: 'A',
-  image_url: '',
+  image_url: '/images/300/sample.svg',
   products_packaging: '1/1',
   quantity,
   shipped,
