@@ -8,6 +8,7 @@ import { Link } from '#src/views/platform/components/link.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { ListButtons } from './lazy-list-buttons.ts'
 import { productFlags, traits } from './product-facts.ts'
+import { photoBox } from './product-picture.css.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice } from './product-price.tsx'
 import * as css from './product-tile.css.ts'
@@ -36,7 +37,7 @@ export function ProductTile({
 }: ProductTileProps) {
   return (
     <Card as="li" padding="none" className={css.tile}>
-      <div className={css.art}>
+      <div className={isPhoto(product.image_url) ? `${css.art} ${photoBox}` : css.art}>
         <ProductPicture
           src={product.image_url}
           size={300}

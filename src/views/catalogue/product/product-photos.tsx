@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Photo } from '#contract/catalogue/products.ts'
 import { largePicture } from '#src/services/catalogue/listing/shop-paths.ts'
+import { photoBox } from '#src/views/catalogue/product-tile/product-picture.css.ts'
 import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
 import { showSlide, useShownSlide } from '#src/views/platform/hooks/use-shown-slide.ts'
 import * as css from './product-page.css.ts'
@@ -18,7 +19,7 @@ export function ProductPhotos({ photos, name }: ProductPhotosProps) {
   const isSeveral = photos.length > 1
   return (
     <section aria-label="Photos" className={css.gallery}>
-      <div className={css.art}>
+      <div className={`${css.art} ${photoBox}`}>
         {/* what scrolls must be reached by keyboard */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul ref={track} className={css.photos} tabIndex={isSeveral ? 0 : undefined} aria-label="Large photos">
