@@ -105,14 +105,8 @@ const NOTICES: Readonly<Record<string, string>> = {
   notify_failures: 'failures',
 }
 
-function storefrontLines({
-  projectId,
-  settings,
-  pricedProducts,
-  withoutPhoto,
-  categories,
-  keptEmails,
-}: StorefrontFacts): readonly ReadinessLine[] {
+function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] {
+  const { projectId, settings, keptEmails } = storefront
   const text = (key: string) => String(settings[key] ?? '').trim()
   const isSet = (key: string) => text(key) !== ''
   const address = ['warehouse_street', 'warehouse_city', 'warehouse_state', 'warehouse_postcode']
@@ -150,24 +144,7 @@ function storefrontLines({
       zipError ??
         'The address of the warehouse is not complete: settings warehouse_street, _city, _state, _postcode.',
     ),
-    blocking(
-      'products',
-      pricedProducts > 0,
-      `${pricedProducts} products have prices.`,
-      'Nothing is on sale: npm run shop -- import products FILE',
-    ),
-    advised(
-      'categories',
-      categories > 0,
-      `${categories} categories have products.`,
-      'No category has a product.',
-    ),
-    advised(
-      'photos',
-      withoutPhoto === 0,
-      'Every product has a photo.',
-      `${withoutPhoto} of ${pricedProducts} products have a drawn picture instead of a photo: npm run shop -- products photos FOLDER`,
-    ),
+    ...goodsLines(storefront),
     blocking(
       'rates',
       settings['rates_confirmed'] === true,
@@ -189,6 +166,35 @@ function storefrontLines({
   ]
   return lines.map((line) => ({ ...line, project_id: projectId }))
 }
+
+const goodsLines = ({
+  pricedProducts,
+  withoutPhoto,
+  categories,
+}: StorefrontFacts): readonly ReadinessLine[] => [
+  blocking(
+    'products',
+    pricedProducts > 0,
+    `${pricedProducts} products have prices.`,
+    'Nothing is on sale: npm run shop -- import products FILE',
+  ),
+  advised(
+    'categories',
+    categories > 0,
+    `${categories} categories have products.`,
+    'No category has a product.',
+  ),
+  ...(pricedProducts === 0
+    ? []
+    : [
+        advised(
+          'photos',
+          withoutPhoto === 0,
+          'Every product has a photo.',
+          `${withoutPhoto} of ${pricedProducts} products have a drawn picture instead of a photo: npm run shop -- products photos FOLDER`,
+        ),
+      ]),
+]
 
 const line = (key: string, state: ReadinessLine['state'], text: string): ReadinessLine => ({
   key,
