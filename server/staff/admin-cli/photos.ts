@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import type { ProjectId } from '#contract/platform/constants.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { withDatabase } from '#server/platform/database/with-database.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { type LoadedFile, type LoadedPhotos, loadPhotos } from '#server/staff/products/load-photos.ts'
 import { folderFiles, type SourceFile, withZipFiles } from '#server/staff/products/photo-source.ts'
@@ -22,16 +22,13 @@ export async function photoCommand(
   if (subject !== 'photos' || from === undefined || more.length > 0 || (options.length > 0 && !isCheck))
     throw new StartError(USAGE)
   if (!existsSync(from)) throw new StartError(`There is no folder or file ${from}.`)
-  const db = openDatabase(databaseUrl, 1)
-  try {
+  return withDatabase(databaseUrl, async (db) => {
     const load = (files: readonly SourceFile[]) => loadPhotos(db, files, { projectIds, isCheck })
     const loaded = statSync(from).isDirectory()
       ? await load(folderFiles(from))
       : await withZipFiles(from, load)
     return report(loaded, isCheck)
-  } finally {
-    await db.destroy()
-  }
+  })
 }
 
 const KINDS = ['added', 'replaced', 'unchanged', 'refused'] as const

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import type { Addition, FieldChange, ImportRow } from '#contract/staff/staff-import.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { withDatabase } from '#server/platform/database/with-database.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { inSnapshot } from '#server/platform/database/transaction.ts'
 import { additionText } from '#server/staff/imports/products/addition-text.ts'
@@ -44,15 +44,12 @@ export async function productCommand(
   const [file, ...more] = rest.filter((word) => !word.startsWith('--'))
   if (!isUndo && (subject !== 'products' || file === undefined || more.length > 0))
     throw new StartError(USAGE)
-  const db = openDatabase(databaseUrl, 1)
-  try {
-    if (file === undefined) return await undo(db, projectIds, now)
-    if (command === 'import') return await importFrom(db, projectIds, file, options, now)
+  return withDatabase(databaseUrl, (db) => {
+    if (file === undefined) return undo(db, projectIds, now)
+    if (command === 'import') return importFrom(db, projectIds, file, options, now)
     if (options.length > 0) throw new StartError(USAGE)
-    return await exportTo(db, projectIds, file)
-  } finally {
-    await db.destroy()
-  }
+    return exportTo(db, projectIds, file)
+  })
 }
 
 async function exportTo(
