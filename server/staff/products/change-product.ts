@@ -8,7 +8,7 @@ import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { invalid, notFound } from '#server/platform/http/http-error.ts'
-import type { Column } from '#server/staff/imports/products/column.ts'
+import { CLEAR } from '#server/staff/imports/products/column.ts'
 import { type PlannedProduct, planProduct } from '#server/staff/imports/products/plan-product.ts'
 import type { FieldTexts, HistoryKind } from '#server/staff/imports/products/product-history.ts'
 import {
@@ -145,11 +145,11 @@ function planned(
   projectId: number,
 ): Planned {
   const given = columns.filter(({ name }) => cells[name] !== undefined)
-  const emptied = given.filter((column) => before && column.whenEmpty === 'keep' && cells[column.name] === '')
-  const withoutPrice = emptied.filter(isPrice).map(({ name }) => [name, 'none'] as const)
+  const emptied = before ? given.filter(({ name }) => cells[name] === '') : []
+  const cleared = emptied.filter(({ canBeEmpty }) => canBeEmpty).map(({ name }) => [name, CLEAR] as const)
   const texts: FieldTexts = {
     ...cells,
-    ...Object.fromEntries(withoutPrice),
+    ...Object.fromEntries(cleared),
     ...(before && { model: before.model }),
   }
   const plan = planProduct({
@@ -160,7 +160,7 @@ function planned(
     references,
   })
   const needed = [
-    ...emptied.filter((column) => !isPrice(column)).map(({ name }) => name),
+    ...emptied.filter(({ canBeEmpty }) => !canBeEmpty).map(({ name }) => name),
     ...plan.lacks.map((name) => (name === 'price' ? `price:${references.levels[0]?.short_name}` : name)),
   ]
   const problems = plan.problems.map(({ column, text: problem }) => ({
@@ -169,8 +169,6 @@ function planned(
   }))
   return { ...plan, problems: [...problems, ...needed.map((field) => ({ field, text: 'is needed' }))] }
 }
-
-const isPrice = ({ name }: Column): boolean => name.startsWith('price:')
 
 async function alikeProblems(
   trx: Trx,

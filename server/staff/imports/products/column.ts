@@ -3,14 +3,17 @@ import type { CellValue } from './cell-values.ts'
 import type { ProductState } from './product-state.ts'
 import type { References } from './references.ts'
 
+/** The cell that empties a field: an empty one keeps what is there, as a missing column does. */
+export const CLEAR = 'CLEAR'
+
 /** A column of the file: a field of a product as text. */
 export interface Column {
   readonly name: string
-  /** what an empty cell does; `keep` where there is no product without a value */
-  readonly whenEmpty: 'keep' | 'clear'
+  /** whether there are products without a value, so that the cell CLEAR empties it */
+  readonly canBeEmpty: boolean
   /** the text of the field, as in an export */
   readonly show: (product: ProductState, references: References) => string
-  /** what a cell makes of a product; empty only where an empty cell clears */
+  /** what a cell makes of a product; empty only where it can be emptied */
   readonly read: (
     cell: string,
     product: ProductState,

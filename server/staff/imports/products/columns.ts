@@ -22,7 +22,7 @@ import { STOCK } from './stock-column.ts'
 
 const text = (name: string, field: FieldOf<string>, read: (cell: string) => CellValue<string>): Column => ({
   name,
-  whenEmpty: 'keep',
+  canBeEmpty: false,
   show: (product) => product[field],
   read: (cell) => given(read(cell), (value) => ({ [field]: value })),
 })
@@ -33,7 +33,7 @@ const optional = (
   read: (cell: string, references: References) => CellValue<string> | CellValue<number>,
 ): Column => ({
   name,
-  whenEmpty: 'clear',
+  canBeEmpty: true,
   show: (product) => String(product[field] ?? ''),
   read: (cell, _, references) =>
     cell === ''
@@ -49,14 +49,14 @@ const whole = (field: FieldOf<number | null>, most: number): Column =>
   optional(field, field, (cell) => wholeIn(cell, 0, most))
 const flag = (field: FieldOf<boolean>): Column => ({
   name: field,
-  whenEmpty: 'keep',
+  canBeEmpty: false,
   show: (product) => (product[field] ? 'yes' : 'no'),
   read: (cell) => given(flagIn(cell), (value) => ({ [field]: value })),
 })
 
 const options = (field: 'colors' | 'effects', kind: OptionKind): Column => ({
   name: field,
-  whenEmpty: 'clear',
+  canBeEmpty: true,
   show: (product) => product[field].join(' | '),
   read: (cell, _, references) =>
     given(
@@ -69,7 +69,7 @@ const group = (kind: 'brand' | 'category'): Column => {
   const field = `${kind}_id` as const
   return {
     name: kind,
-    whenEmpty: 'keep',
+    canBeEmpty: false,
     show: (product, references) => references.groupText(kind, product[field]),
     read: (cell, { project_id: projectId }, references) =>
       given(references.group(kind, projectId, cell), (value) => ({ [field]: value })),
@@ -79,7 +79,7 @@ const group = (kind: 'brand' | 'category'): Column => {
 /** Lists have no order among each other: they are shown in that of the shop. */
 const LISTS: Column = {
   name: 'lists',
-  whenEmpty: 'clear',
+  canBeEmpty: true,
   show: ({ lists }, references) => lists.map((id) => references.groupText('list', id)).join(' | '),
   read: (cell, product, references) =>
     given(
@@ -93,10 +93,10 @@ function sameOrder(before: readonly number[], after: readonly number[]): readonl
   return [...kept, ...after.filter((id) => !before.includes(id)).sort((one, other) => one - other)]
 }
 
-/** An empty cell keeps the price; `none` removes it, after which nobody of the level can buy the product. */
+/** Without it nobody of the level can buy the product. */
 const price = (name: string, idOf: (references: References) => CellValue<number>): Column => ({
   name: `price:${name}`,
-  whenEmpty: 'keep',
+  canBeEmpty: true,
   show: ({ prices }, references) => {
     const id = idOf(references)
     const cents = 'problem' in id ? undefined : prices.get(id.value)
@@ -106,14 +106,14 @@ const price = (name: string, idOf: (references: References) => CellValue<number>
     const id = idOf(references)
     if ('problem' in id) return id
     const others = [...prices].filter(([level]) => level !== id.value)
-    if (cell.toLowerCase() === 'none') return { value: { prices: new Map(others) } }
+    if (cell === '') return { value: { prices: new Map(others) } }
     return given(centsIn(cell), (cents) => ({ prices: new Map([...others, [id.value, cents]]) }))
   },
 })
 
 const PIECES: Column = {
   name: 'pieces_per_case',
-  whenEmpty: 'keep',
+  canBeEmpty: false,
   show: ({ pieces_per_case: pieces }) => String(pieces),
   read: (cell) => given(wholeIn(cell, 1, MOST_PIECES), (pieces) => ({ pieces_per_case: pieces })),
 }

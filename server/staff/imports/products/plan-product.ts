@@ -1,6 +1,6 @@
 import type { FieldChange } from '#contract/staff/staff-import.ts'
 import { addressIn, cut, piecesIn } from './cell-values.ts'
-import type { Column, ColumnProblem } from './column.ts'
+import { CLEAR, type Column, type ColumnProblem } from './column.ts'
 import type { ProductState } from './product-state.ts'
 import type { References } from './references.ts'
 import { casesBy, STOCK_AT_EXPORT, stockCell } from './stock-column.ts'
@@ -40,7 +40,7 @@ export function planProduct(given: ProductRow): PlannedProduct {
   for (const column of columns) {
     const typed = cell(column.name)
     if (isKept(column, typed, start, references)) continue
-    const found = column.read(typed, read, references)
+    const found = valueIn(column, typed, read, references)
     if ('problem' in found) problems.push({ column: column.name, text: found.problem })
     else Object.assign(read, found.value)
   }
@@ -58,7 +58,12 @@ const withStock =
 
 /** A cell as an export has it says nothing new, even where no such value could be typed today. */
 const isKept = (column: Column, typed: string, start: ProductState, references: References): boolean =>
-  (typed === '' && column.whenEmpty === 'keep') || typed === column.show(start, references).trim()
+  typed === '' || typed === column.show(start, references).trim()
+
+function valueIn(column: Column, typed: string, read: ProductState, references: References) {
+  if (typed !== CLEAR) return column.read(typed, read, references)
+  return column.canBeEmpty ? column.read('', read, references) : { problem: 'cannot be empty' }
+}
 
 function storefrontOf({ cell, before, projectIds }: ProductRow) {
   const typed = cell('storefront')
@@ -136,7 +141,7 @@ function changesOf(
     const [was, is] = [column.show(start, references), column.show(after, references)]
     const by = column.name === 'stock' ? casesBy(cell('stock')) : null
     // of a new product every value is named, also one that is the default
-    const isSame = before === null ? cell(column.name) === '' : was === is
+    const isSame = before === null ? cell(column.name) === '' || is === '' : was === is
     if (isSame) return []
     const change = { field: column.name, before: before === null ? '' : was, after: is }
     return [by === null ? change : { ...change, by }]

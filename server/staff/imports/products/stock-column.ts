@@ -6,7 +6,7 @@ const MOST_CASES = 1_000_000
 /** `40` sets the stock, `+40` and `-40` change it. */
 export const STOCK: Column = {
   name: 'stock',
-  whenEmpty: 'keep',
+  canBeEmpty: false,
   show: ({ stock }) => String(stock),
   read: (cell, product) => {
     const by = casesBy(cell)

@@ -39,7 +39,10 @@ export function ImportPart() {
       </Stack>
       <Stack as="section" aria-label="Import">
         <h2>Import</h2>
-        <p>Nothing is changed until you have seen every change and confirmed it.</p>
+        <p>
+          Nothing is changed until you have seen every change and confirmed it. An empty cell or a missing
+          column keeps what is there; the word CLEAR empties it.
+        </p>
         <DropZone
           accepted="Excel (.xlsx) or CSV, at most 10 MB and 20,000 rows"
           onFile={productImport.choose}

@@ -51,6 +51,28 @@ test('a dry run tells each change before and after, exact in cents, and writes n
   expect([await stockOf(one.id), await silverOf(two.id)]).toEqual([one.qty, two.cents])
 })
 
+test('[T76] an empty cell keeps what is there, and CLEAR empties what may be empty', async () => {
+  const [one, two] = await goods(2)
+  if (!one || !two) throw new Error('no products')
+  const columns = 'model,name,price:silver,description,lists,caliber,weight_lb'
+  const filled = await dryRun(`${columns}\n${one.model},,,<p>Told</p>,On_Sale,,\n`)
+  await apply(filled, { skip_refused: false })
+  const kept = await dryRun(`${columns}\n${one.model},,,,,,\n`)
+  expect(kept.rows.map(({ kind }) => kind)).toEqual(['unchanged'])
+  const emptied = await dryRun(
+    `${columns}\n${one.model},,CLEAR,CLEAR,CLEAR,CLEAR,\n${two.model},CLEAR,,,,,CLEAR\n`,
+  )
+  const [refused, changed] = emptied.rows
+  expect(refused?.reasons).toEqual(['name: cannot be empty', 'weight_lb: cannot be empty'])
+  expect(changed?.changes.map(({ field, after }) => [field, after])).toEqual(
+    expect.arrayContaining([
+      ['description', ''],
+      ['price:silver', ''],
+      ['lists', ''],
+    ]),
+  )
+})
+
 test('every problem of every row is told with its line, and no row is written unless the refused ones are to be skipped', async () => {
   const [one, two, three] = await goods(3)
   if (!one || !two || !three) throw new Error('no products')

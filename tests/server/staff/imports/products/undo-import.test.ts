@@ -34,7 +34,7 @@ test('after the undo of an import the export is the same, byte by byte, and the 
   const id = await importFile(
     [
       'model,name,price:silver,price:gold,stock,lists,eta,active,description,weight_lb',
-      `${one.model},Another,1.23,none,+7,On_Sale | Best Sellers,2027-06-30,no,<p>New</p>,99.5`,
+      `${one.model},Another,1.23,CLEAR,+7,On_Sale | Best Sellers,2027-06-30,no,<p>New</p>,99.5`,
       `${two.model},,,,-3,,,,,`,
       `${three.model},,,,777,,,no,,`,
     ].join('\n'),
