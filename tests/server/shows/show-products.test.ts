@@ -77,11 +77,11 @@ test('a product that is sold no longer is told, without stock and price, and sta
 })
 
 test('a product that has never been for sale is told to nobody, also when its name is known', async () => {
-  const { was_sold: _, search_text: _computed, ...product } = await shop.db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', '=', PRODUCT)
-    .executeTakeFirstOrThrow()
+  const {
+    was_sold: _,
+    search_text: _computed,
+    ...product
+  } = await shop.db.selectFrom('products').selectAll().where('id', '=', PRODUCT).executeTakeFirstOrThrow()
   const hidden = {
     ...product,
     id: 990_001,
