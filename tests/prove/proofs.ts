@@ -21,6 +21,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   'order-form': async () => (await import('./order-form/order-form.proof.ts')).orderForm,
   flow: async () => (await import('./flow/flow.proof.ts')).flow,
   shows: async () => (await import('./shows/shows.proof.ts')).shows,
+  open: async () => (await import('./open/open.proof.ts')).open,
   'product-import': async () => (await import('./product-import/product-import.proof.ts')).productImport,
   uploads: async () => (await import('./uploads/uploads.proof.ts')).uploads,
   restart: async () => (await import('./restart/restart.proof.ts')).restart,

@@ -1,74 +1,32 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { authCalls } from '#contract/account/auth.ts'
-import { cartCalls } from '#contract/cart/carts.ts'
-import { deliveryCalls } from '#contract/delivery/delivery.ts'
-import { registrationCalls } from '#contract/account/registration.ts'
-import { volumeCalls } from '#contract/account/volume.ts'
-import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { photoCommand } from '#server/staff/admin-cli/photos.ts'
 import { productCommand } from '#server/staff/admin-cli/products.ts'
-import { setupCommand } from '#server/staff/admin-cli/setup.ts'
 import { tableCommand } from '#server/staff/admin-cli/tables.ts'
 import { termsCommand } from '#server/staff/admin-cli/terms.ts'
-import { volumeCommand } from '#server/staff/admin-cli/volume.ts'
-import { openShop } from '#server/shop.ts'
 import { chooseCheapestQuote, goToReview, review, saveMethod, submit } from '#tests/support/checkout.ts'
-import { newRegistration } from '#tests/support/customers.ts'
+import { approvedCustomer, CARRIERS, openNewShop, setUpBy } from '#tests/support/new-shop.ts'
 import { photoOf } from '#tests/support/photos.ts'
 import { useDatabase } from '#tests/support/databases.ts'
-import { Shopper } from '#tests/support/shopper.ts'
 
-const SECRET = 'a secret of 32 characters or more'
 const databaseUrl = await useDatabase('empty')
 const folder = mkdtempSync(join(tmpdir(), 'emberwright-first-'))
-const { production, isProduction, cardGateway, dataDir, storefronts } = readConfig({
-  NODE_ENV: 'production',
-  SHOP_IS_NOT_PROD: 'on',
-  DATABASE_URL: databaseUrl,
-  SHOP_SECRET: SECRET,
-  SHOP_DATA_DIR: folder,
-  PORT: '0',
-})
-const shop = await openShop({
-  databaseUrl,
-  storefronts,
-  isProduction,
-  cardGateway,
-  dataDir,
-  seedDemo: !production,
-  host: '127.0.0.1',
-  secret: new TextEncoder().encode(SECRET),
-  assets: null,
-  log: () => undefined,
-  refreshPeriod: 50,
-})
+const { config, shop, url } = await openNewShop(databaseUrl, folder)
 const db = openDatabase(databaseUrl, 2)
 afterAll(async () => {
   await shop.close()
   await db.destroy()
   rmSync(folder, { recursive: true, force: true })
 })
-const url = shop.addresses[0]?.url.replace(/\/$/, '') ?? ''
 const fileOf = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text)
   return join(folder, name)
 }
 const products = (...options: string[]) =>
   productCommand(databaseUrl, [11], ['import', 'products', join(folder, 'products.csv'), ...options])
-const setup = async (file: string): Promise<string> => {
-  const lines: string[] = []
-  const config = { smtpUrl: null, cardGateway, trustedProxies: 0 }
-  const secretOf = () => new TextEncoder().encode(SECRET)
-  const terminal = { print: (line: string) => void lines.push(line), ask: null }
-  await setupCommand({ databaseUrl, projectIds: [11], secret: secretOf, config }, [file], terminal)
-  return lines.join('\n')
-}
-
 const NUMBERS = Array.from({ length: 20 }, (_, index) => index + 1)
 
 /** With its check digit. */
@@ -89,36 +47,11 @@ mkdirSync(photos)
 for (const number of NUMBERS)
   writeFileSync(join(photos, `first-${number}.JPG`), await photoOf(`rgb(${number * 10}, 40, 90)`))
 
-/** A customer with a case in the cart and an address, at the level that staff gave. */
-async function approved(): Promise<{ shopper: Shopper; email: string }> {
-  const shopper = new Shopper(url)
-  const registerData = newRegistration('Willow~Gate7')
-  const opened = await shopper.call(registrationCalls.register, { body: { registerData } })
-  expect(opened).toMatchObject({ success: true, errors: [] })
-  shopper.token = opened.access_token
-  await shopper.call(volumeCalls.submitRequestForm, {
-    body: { company: 'Quill Display', tax_id: '12-3456789', yearly_volume: '5000-25000', state: 'MO' },
-  })
-  const { rows } = await sql<{
-    id: string
-  }>`select id::text from volume_requests where status = 'open'`.execute(db)
-  await volumeCommand(databaseUrl, ['approve', rows[0]?.id ?? '', 'silver'])
-  const { customer } = await shopper.call(authCalls.me, {})
-  expect(customer).toMatchObject({ price_levels_short_name: 'silver', price_levels_id: 16 })
+async function approved() {
   const { id } = await db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()
-  await shopper.call(cartCalls.updateCartProduct, {
-    body: { cart_product: { products_id: id, quantity: 1 } },
-  })
-  const shippingAddress = {
-    name: 'Mara Quill',
-    street_address: '9 Mill Lane',
-    city: 'Tulsa',
-    state: 'OK',
-    postcode: '74103',
-    telephone: '(417) 555-0101',
-  }
-  await shopper.call(deliveryCalls.saveShippingAddress, { body: { shippingAddress } })
-  return { shopper, email: registerData.customers_email_address }
+  const customer = await approvedCustomer({ db, databaseUrl, url }, id)
+  expect(customer.level).toBe('silver')
+  return customer
 }
 
 test('a production shop goes from an empty database by setup, import and photos to a first order by card and one by invoice', async () => {
@@ -128,7 +61,7 @@ test('a production shop goes from an empty database by setup, import and photos 
     notify_orders: 'pack@quill.example',
   }
   const written = JSON.stringify({ consumer: answers, staff: { email: 'owner@quill.example' } })
-  const left = await setup(fileOf('setup.json', written))
+  const left = await setUpBy(databaseUrl, fileOf('setup.json', written), config)
   expect(left).toContain('3 answers are saved.')
   expect(left).toContain('TO DO  storefront 11  Nothing is on sale')
   await expect(products('--apply')).rejects.toThrow('no dry run')
@@ -150,12 +83,7 @@ test('a production shop goes from an empty database by setup, import and photos 
     '20 added, 0 replaced, 0 unchanged, 0 refused. Visitors see it within a second.',
     'Every product has a photo.',
   ])
-  const carriers = fileOf(
-    'carriers.csv',
-    `option_id,name,service,base_cents,cents_per_lb,cents_per_lb_100mi,transit_base,min_lb,max_lb,active,tracking_url
-ridge-ltl,Ridge Freight,Standard LTL,8900,12,1.2,3,0,,true,
-`,
-  )
+  const carriers = fileOf('carriers.csv', CARRIERS)
   await tableCommand(databaseUrl, ['import', 'carriers', carriers, '--apply'])
 
   const byCard = await approved()

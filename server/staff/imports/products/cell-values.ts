@@ -82,7 +82,7 @@ export const MOST_PIECES = 1_000_000
 
 /** `4/1` is four packs of one piece. */
 export function packagingIn(cell: string): CellValue<string> {
-  const pieces = /^\d{1,4}(\/\d{1,4}){0,3}$/.test(cell) ? piecesIn(cell) : 0
+  const pieces = /^\d{1,7}(\/\d{1,7}){0,3}$/.test(cell) ? piecesIn(cell) : 0
   return pieces >= 1 && pieces <= MOST_PIECES
     ? { value: cell }
     : problem(`"${shown(cell)}" is not a packaging such as 12/6`)

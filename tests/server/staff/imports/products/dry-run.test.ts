@@ -140,6 +140,14 @@ test('a lone 1,250 is asked about, and a UPC that lost its zero gets it back', a
   ])
 })
 
+test('a roll of 16,000 pieces is a packaging', async () => {
+  const { model } = await good()
+  const { rows } = await dryRun(`model,packaging\n${model},1/16000\n`)
+  expect(rows[0]?.changes).toContainEqual(
+    expect.objectContaining({ field: 'pieces_per_case', after: '16000' }),
+  )
+})
+
 test('what an object of JavaScript has is no answer to yes or no, and a case has no more pieces than can be stored', async () => {
   const { model } = await good()
   const seen = await dryRun(
