@@ -34,7 +34,7 @@ export function OrderFilters({ location, statuses }: OrderFiltersProps) {
         <div className={css.searchField}>
           <TextField
             label="Search orders"
-            optional
+            required={false}
             type="search"
             maxLength={100}
             placeholder="Number, e-mail, name, tracking"

@@ -39,7 +39,7 @@ export function ProductFilters({ location }: { location: ProductLocation }) {
           <div className={css.searchField}>
             <TextField
               label="Find a product"
-              optional
+              required={false}
               type="search"
               maxLength={100}
               placeholder="Model, name, UPC, brand, bin"

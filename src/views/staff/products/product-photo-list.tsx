@@ -147,7 +147,7 @@ function AltForm({ photo: { name, alt }, offline, isPending, onSave }: AltFormPr
       <TextField
         label={`Alternative text of ${name}`}
         hint="What it shows, for people who do not see it. Empty: the name of the product."
-        optional
+        required={false}
         maxLength={LONGEST_ALT}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

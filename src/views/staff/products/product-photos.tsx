@@ -19,6 +19,7 @@ import { LoadingRows } from '#src/views/staff/loading-rows.tsx'
 import { staffFailureText } from '#src/views/staff/staff-failure-text.ts'
 import { useStaffCall } from '#src/views/staff/use-staff-call.ts'
 import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
+import * as css from './products.css.ts'
 import { PhotoUploads } from './product-photo-uploads.tsx'
 import { type Arrange, PhotoList } from './product-photo-list.tsx'
 import { usePhotoUploads } from './use-photo-uploads.ts'
@@ -43,7 +44,7 @@ export function ProductPhotos({ productId, productName }: ProductPhotosProps) {
   }
   return (
     <Stack as="section" aria-label={`Photos of ${productName}`}>
-      <h3>Photos</h3>
+      <h3 className={css.heading}>Photos</h3>
       <DropZone
         accepted={ACCEPTED}
         onFiles={addFiles}
