@@ -28,7 +28,7 @@ async function openDesk(page: Page, db: Kysely<Database>): Promise<void> {
   await setRights(db, editor, ['catalogue'])
   await page.goto('/staff/content')
   await enterCredentials(page, editor)
-  await expect(page.getByRole('heading', { name: 'Catalogue: Products', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
 }
 
 async function find(page: Page, text: string): Promise<void> {
