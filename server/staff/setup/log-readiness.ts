@@ -6,6 +6,8 @@ import { readinessText } from './readiness.ts'
 export async function logReadiness(
   shop: Pick<ServerDeps, 'db' | 'environment' | 'now' | 'log'>,
 ): Promise<void> {
-  const lines = await readShopReadiness(shop)
-  for (const line of lines) if (line.state !== 'done') shop.log(readinessText(line))
+  for (const line of await readShopReadiness(shop)) {
+    // the worker of a shop that starts has not run yet
+    if (line.state !== 'done' && line.key !== 'worker') shop.log(readinessText(line))
+  }
 }

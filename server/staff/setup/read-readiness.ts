@@ -54,6 +54,13 @@ const selectLastBackup = statement({
   row: { at: nullable(timestamptz) },
 })
 
+/** Every worker writes when it last looked after a queue. */
+const selectWorkerSilence = statement({
+  name: 'setup-worker-silence',
+  sql: 'select extract(epoch from now() - max(monitor_on))::int as seconds from pgboss.queue',
+  row: { seconds: nullable(int4) },
+})
+
 /** The present answers of a storefront. */
 export async function answersOf(
   db: Kysely<Database>,
@@ -80,6 +87,7 @@ export async function readReadiness(
   const [carriers] = await countCarriers(db)
   const kept = await countKeptEmails(db)
   const [backup] = await selectLastBackup(db)
+  const [worker] = await selectWorkerSilence(db)
   return {
     ...environment,
     storefronts: projectIds.map((projectId) => {
@@ -96,6 +104,7 @@ export async function readReadiness(
     staff: staff?.n ?? 0,
     carriers: carriers?.n ?? 0,
     lastBackup: backup?.at ?? null,
+    workerSilence: worker?.seconds ?? null,
     now,
   }
 }

@@ -15,6 +15,8 @@ export interface ReadinessFacts {
   readonly trustedProxies: number
   /** null: there is none */
   readonly lastBackup: Date | null
+  /** seconds since a worker last looked after the queue; null: none ever has */
+  readonly workerSilence: number | null
   readonly now: Date
 }
 
@@ -31,6 +33,8 @@ export interface StorefrontFacts {
 
 const DAY = 86_400_000
 const BACKUP_DAYS = 7
+/** A worker looks after the queue every ten seconds; after this many it is said to be away. */
+const WORKER_SECONDS = 60
 
 /** What is left to do before the shop opens, a line each: first those of the shop, then those of each storefront. */
 export function readinessOf(facts: ReadinessFacts): readonly ReadinessLine[] {
@@ -50,7 +54,9 @@ export function readinessText({ state, project_id, text }: ReadinessLine): strin
 }
 
 function shopLines(facts: ReadinessFacts): readonly ReadinessLine[] {
-  const { staff, carriers, hasMailServer, cardGateway, trustedProxies, lastBackup, now } = facts
+  const { staff, carriers, hasMailServer, cardGateway, trustedProxies, lastBackup, workerSilence, now } =
+    facts
+  const isWorking = workerSilence !== null && workerSilence <= WORKER_SECONDS
   const hasBackup = lastBackup !== null && now.getTime() - lastBackup.getTime() <= BACKUP_DAYS * DAY
   return [
     blocking('staff', staff > 0, 'Somebody can log in at /staff.', 'Nobody is staff: npm run shop -- setup'),
@@ -59,6 +65,12 @@ function shopLines(facts: ReadinessFacts): readonly ReadinessLine[] {
       hasMailServer,
       'E-mails go to a mail server.',
       'E-mails are only written to files: set SMTP_URL.',
+    ),
+    advised(
+      'worker',
+      isWorking,
+      'A worker sends what the shop has written.',
+      `${workerSilence === null ? 'No worker has run yet' : `No worker has run for ${spanOf(workerSilence)}`}: e-mails and sheets wait for npm start or npm run worker.`,
     ),
     cardLine(cardGateway),
     advised(
@@ -212,3 +224,10 @@ const advised = (key: string, isDone: boolean, done: string, todo: string): Read
   isDone ? line(key, 'done', done) : line(key, 'open', todo)
 
 const dayOf = (moment: Date | null): string => moment?.toISOString().slice(0, 10) ?? ''
+
+/** In the largest unit that fits: `5 minutes`. */
+function spanOf(seconds: number): string {
+  const [size, unit] =
+    seconds < 7_200 ? [60, 'minutes'] : seconds < 172_800 ? [3_600, 'hours'] : [86_400, 'days']
+  return `${Math.floor(seconds / size)} ${unit}`
+}

@@ -7,6 +7,9 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { migrateToLatest } from '#server/platform/database/migrate.ts'
 import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { openJobs } from '#server/platform/jobs/open-jobs.ts'
+import { outgoingEmails } from '#server/site/mail/emails.ts'
+import { readReadiness } from '#server/staff/setup/read-readiness.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
@@ -39,3 +42,26 @@ test('a worker that starts before the shop leaves a database that the shop can m
     await once(worker, 'exit')
   }
 }, 100_000)
+
+test('a process that works on the queue is seen by readiness, one that only writes to it is not', async () => {
+  await migrateToLatest(db)
+  const now = () => new Date()
+  const silence = async () => {
+    const environment = { hasMailServer: false, cardGateway: 'off', trustedProxies: 0 } as const
+    return (await readReadiness(db, [], environment, now())).workerSilence
+  }
+  const tables = [outgoingEmails(db, async () => undefined, now)]
+  const open = (isWorker: boolean) =>
+    openJobs({ databaseUrl, db, tables, isWorker, now, log: () => undefined, sweepPeriod: 1_000 })
+  await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(db)
+  const writer = open(false)
+  writer.wake()
+  await writer.close()
+  expect(await silence()).toBeNull()
+  const worker = open(true)
+  try {
+    await eventually(async () => expect(await silence()).toBeLessThan(60))
+  } finally {
+    await worker.close()
+  }
+}, 60_000)

@@ -36,6 +36,7 @@ const ready: ReadinessFacts = {
   cardGateway: 'off',
   trustedProxies: 1,
   lastBackup: new Date('2027-03-05T03:00:00Z'),
+  workerSilence: 10,
   now,
 }
 const stateOf = (facts: ReadinessFacts, key: string) =>
@@ -82,6 +83,8 @@ test.each([
 test.each([
   ['proxies', { ...ready, trustedProxies: 0 }],
   ['carriers', { ...ready, carriers: 0 }],
+  ['worker', { ...ready, workerSilence: null }],
+  ['worker', { ...ready, workerSilence: 61 }],
   ['backup', { ...ready, lastBackup: null }],
   ['backup', { ...ready, lastBackup: new Date('2027-03-01T11:59:00Z') }],
   ['categories', { ...ready, storefronts: [{ ...storefront, categories: 0 }] }],
@@ -91,4 +94,13 @@ test.each([
 ])('a lack of %s is told and does not hold the shop back', (key, facts) => {
   expect(stateOf(facts, key)).toBe('open')
   expect(isReady(readinessOf(facts))).toBe(true)
+})
+
+test.each([
+  [300, '5 minutes'],
+  [7_200, '2 hours'],
+  [259_200, '3 days'],
+])('a worker away for %i seconds is told in %s', (workerSilence, span) => {
+  const line = readinessOf({ ...ready, workerSilence }).find(({ key }) => key === 'worker')
+  expect(line?.text).toContain(`for ${span}:`)
 })
