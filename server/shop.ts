@@ -39,6 +39,7 @@ import { loadBuiltApp } from './storefront/built-app.ts'
 import { createPublicFiles } from './sheets/public-files/public-files.ts'
 import { createShowPictures } from './shows/show-pictures.ts'
 import { createRasterizing } from './catalogue/artwork/rasterizing.ts'
+import { createPhotoSizes } from './content/photo-sizes.ts'
 import { createPictures } from './catalogue/pictures.ts'
 import { openSettings } from './site/settings-reader.ts'
 
@@ -156,13 +157,14 @@ export async function openDeps(
   const catalogue = await openCatalogue(db)
   const version = appVersion(options.assets)
   const pictureStore = { folder: join(options.dataDir, 'artwork'), rasterizing: createRasterizing() }
+  const photoSizes = createPhotoSizes(db, pictureStore)
   return {
     db,
     sessions: createSessions(db, createTokens(options.secret), now),
     hashing: createConcurrencyLimiter({ running: 2, waiting: 20 }),
     catalogue,
     listings: createListingAnswers(),
-    pictures: createPictures(catalogue, pictureStore),
+    pictures: createPictures(catalogue, pictureStore, photoSizes),
     publicFiles: createPublicFiles(),
     secret: options.secret,
     gateway,
@@ -174,7 +176,7 @@ export async function openDeps(
     content: await openContent(db, { now, log: options.log }),
     redirectHits: countRedirects(db),
     flow: await openFlowCounts(db, { version, assets: options.assets, now: now() }),
-    media: createMedia(db, pictureStore),
+    media: createMedia(db, photoSizes),
     environment: {
       projectIds: options.storefronts.map(({ projectId }) => projectId),
       hasMailServer: (options.smtpUrl ?? null) !== null,

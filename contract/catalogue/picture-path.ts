@@ -40,6 +40,13 @@ export const socialCardPath = (path: string): string =>
     ? path.replace(/-\d+\.avif$/, '-card.jpg')
     : path.replace(/^\/images\/\d+\/(.*)\.svg/, '/images/og/$1.jpg')
 
+/** Width and height in pixels of the picture of a product in an e-mail, which shows it at half of that. */
+export const MAIL_PICTURE = 112
+
+/** The path of the picture of a product in an e-mail: what it is shown with when the e-mail is read. */
+export const mailPicturePath = (productUrl: string): string =>
+  `/images/mail/${encodeURIComponent(productUrl)}.jpg`
+
 /** Widths in pixels of a scene: for phones, for half a page and for a whole one. */
 export const SCENE_SIZES = [480, 960, 1600] as const
 export type SceneSize = (typeof SCENE_SIZES)[number]

@@ -4,6 +4,7 @@ import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/const
 import { SCENE_SIZES } from '#contract/catalogue/picture-path.ts'
 import { artSizes } from '#pyro/art-source.ts'
 import { drawBrandMark } from '#pyro/brand-mark.ts'
+import type { PhotoSizes } from '#server/content/photo-sizes.ts'
 import { createArtworkStore, type Picture } from './artwork/artwork-store.ts'
 import type { RasterStore } from './artwork/rasterizing.ts'
 import { createScenePictures, type ScenePictures } from './artwork/scene-pictures.ts'
@@ -22,10 +23,14 @@ import { etagOf, type StoredFile } from '#server/platform/http/stored-file.ts'
 /**
  * Finds the file of `/images/{size}/{products_url}.svg`, `/images/brand/{brand_url}.svg`,
  * `/images/category/{categories_url}.svg`, `/images/effect/{effect}.svg`, `/images/og/{products_url}.jpg`,
- * `/images/phone/{products_url}.avif`, `/images/scene-{width}/{name}.avif` or `/images/scene-og/{name}.jpg`.
+ * `/images/phone/{products_url}.avif`, `/images/mail/{products_url}.jpg`, `/images/scene-{width}/{name}.avif` or `/images/scene-og/{name}.jpg`.
  * A picture of a product is immutable under the address that names what it is drawn from.
  */
-export function createPictures(catalogue: Catalogue, { folder, rasterizing }: RasterStore) {
+export function createPictures(
+  catalogue: Catalogue,
+  { folder, rasterizing }: RasterStore,
+  photoSizes: PhotoSizes,
+) {
   const store = createArtworkStore({ folder })
   const rasters = createProductRasters({ folder, rasterizing })
   const scenes = createScenePictures({ folder, rasterizing })
@@ -43,6 +48,10 @@ export function createPictures(catalogue: Catalogue, { folder, rasterizing }: Ra
   }
   const brandPicture = brandPictures(catalogue)
   return async (size: string, file: string, digest?: string): Promise<StoredFile | null> => {
+    if (size === 'mail') {
+      const photo = await mailPhoto(catalogue, photoSizes, file)
+      if (photo) return photo
+    }
     if (isRaster(size)) return productRaster(catalogue, rasters, { kind: size, file, digest })
     if (size.startsWith('scene-')) return scenePicture(scenes, size, file)
     if (!file.endsWith('.svg')) return null
@@ -86,6 +95,18 @@ async function productRaster(
   if (!item) return null
   const plain = await rasters.read(kind, artSource(item.row))
   return { type, cacheControl: keptFor(item, digest), etag: etagOf(plain), plain, compressed: {} }
+}
+
+/** The first photo of a product; null: it has none, and is drawn. */
+async function mailPhoto(
+  catalogue: Catalogue,
+  photoSizes: PhotoSizes,
+  file: string,
+): Promise<StoredFile | null> {
+  const { ending, type } = productRasters.mail
+  const [photo] = itemAt(catalogue, file.slice(0, -ending.length))?.photos ?? []
+  const plain = photo ? await photoSizes(`${photo.sha256}-mail.jpg`) : null
+  return plain && { type, cacheControl: FOR_AN_HOUR, etag: etagOf(plain), plain, compressed: {} }
 }
 
 /** Its name stays when the picture changes, so browsers ask again after a day. */

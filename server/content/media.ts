@@ -6,7 +6,6 @@ import {
   type MediaItem,
   type UploadAnswer,
 } from '#contract/content/content-media.ts'
-import type { RasterStore } from '#server/catalogue/artwork/rasterizing.ts'
 import { BoundedCache } from '#server/platform/cache/bounded-cache.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { bytea, int4, nullable, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
@@ -15,7 +14,7 @@ import { createConcurrencyLimiter } from '#server/platform/http/concurrency-limi
 import { IMMUTABLE } from '#server/platform/http/security-headers.ts'
 import { type Bytes, etagOf, type StoredFile } from '#server/platform/http/stored-file.ts'
 import { type MediaSize, type MediaType, mediaSize } from './media-type.ts'
-import { createPhotoSizes, photoOf } from './photo-sizes.ts'
+import { type PhotoSizes, photoOf } from './photo-sizes.ts'
 
 /** Bytes of files kept in memory. */
 const KEPT = 32_000_000
@@ -121,10 +120,9 @@ const WHOLE = /^([0-9a-f]{64})\.(png|jpg|webp|avif)$/
  * The reader of `/media/{sha256}.{ext}` and of the sizes of photos, see createPhotoSizes: resolves with the file or null,
  * and throws 503 when too many are asked for by one client address, or by all.
  */
-export function createMedia(db: Kysely<Database>, store: RasterStore) {
+export function createMedia(db: Kysely<Database>, photoSizes: PhotoSizes) {
   const kept = new BoundedCache<StoredFile>(KEPT)
   const limited = createConcurrencyLimiter(LIMIT)
-  const photoSizes = createPhotoSizes(db, store)
   const whole = async (name: string): Promise<Bytes | null> => {
     const [, sha256 = '', type = ''] = WHOLE.exec(name) ?? []
     const [row] = await selectMedia(db, { sha256, type })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
-import { PHOTO_SIZES, type PhotoSize } from '#contract/catalogue/picture-path.ts'
+import { MAIL_PICTURE, PHOTO_SIZES, type PhotoSize } from '#contract/catalogue/picture-path.ts'
 import { SOCIAL_CARD } from '#pyro/svg/social-card.ts'
 import { keepPicture, keptPicture } from '#server/catalogue/artwork/picture-files.ts'
 import type { RasterStore } from '#server/catalogue/artwork/rasterizing.ts'
@@ -31,10 +31,17 @@ const CARD_QUALITY = 82
 /** of the encoder, 0 to 9 */
 const EFFORT = 3
 
+/** Of the wide picture where a page is shared, and of the picture in an e-mail. */
+const ON_WHITE = { card: SOCIAL_CARD, mail: { width: MAIL_PICTURE, height: MAIL_PICTURE } } as const
+type Size = PhotoSize | keyof typeof ON_WHITE
+
+/** @param name `{sha256}-{size}.avif`, `{sha256}-card.jpg` or `{sha256}-mail.jpg`; resolves with null for any other */
+export type PhotoSizes = (name: string) => Promise<Bytes | null>
+
 /** Makes sizes of stored photos when they are first asked for, and keeps them as files. */
-export function createPhotoSizes(db: Kysely<Database>, { folder, rasterizing }: RasterStore) {
+export function createPhotoSizes(db: Kysely<Database>, { folder, rasterizing }: RasterStore): PhotoSizes {
   const making = new Map<string, Promise<Bytes>>()
-  const load = async (path: string, sha256: string, size: PhotoSize | 'card'): Promise<Bytes> => {
+  const load = async (path: string, sha256: string, size: Size): Promise<Bytes> => {
     const kept = await keptPicture(path)
     if (kept) return kept
     const [row] = await selectBytes(db, { sha256 })
@@ -43,8 +50,7 @@ export function createPhotoSizes(db: Kysely<Database>, { folder, rasterizing }: 
     await keepPicture(path, made)
     return made
   }
-  /** @param name `{sha256}-{size}.avif` or `{sha256}-card.jpg`; resolves with null for any other */
-  return async (name: string): Promise<Bytes | null> => {
+  return async (name) => {
     const wanted = photoOf(name)
     // a photo that was removed is not served from its kept file
     if (!wanted || (await selectKnown(db, wanted)).length === 0) return null
@@ -56,18 +62,21 @@ export function createPhotoSizes(db: Kysely<Database>, { folder, rasterizing }: 
   }
 }
 
-export function photoOf(name: string): { readonly sha256: string; readonly size: PhotoSize | 'card' } | null {
-  const [, sha256, side] = /^([0-9a-f]{64})-(?:(\d+)\.avif|card\.jpg)$/.exec(name) ?? []
+export function photoOf(name: string): { readonly sha256: string; readonly size: Size } | null {
+  const [, sha256, side, onWhite] = /^([0-9a-f]{64})-(?:(\d+)\.avif|(card|mail)\.jpg)$/.exec(name) ?? []
   if (sha256 === undefined) return null
-  const size = side === undefined ? 'card' : PHOTO_SIZES.find((each) => String(each) === side)
+  const size = isOnWhite(onWhite) ? onWhite : PHOTO_SIZES.find((each) => String(each) === side)
   return size === undefined ? null : { sha256, size }
 }
 
-function resized(bytes: Buffer, size: PhotoSize | 'card'): Promise<Buffer> {
+const isOnWhite = (size: string | number | undefined): size is keyof typeof ON_WHITE =>
+  size !== undefined && Object.hasOwn(ON_WHITE, size)
+
+function resized(bytes: Buffer, size: Size): Promise<Buffer> {
   const photo = sharp(bytes)
-  return size === 'card'
+  return isOnWhite(size)
     ? photo
-        .resize({ ...SOCIAL_CARD, fit: 'contain', background: '#fff' })
+        .resize({ ...ON_WHITE[size], fit: 'contain', background: '#fff' })
         .flatten({ background: '#fff' })
         .jpeg({ quality: CARD_QUALITY, mozjpeg: true })
         .toBuffer()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { PHONE_PICTURE } from '#contract/catalogue/picture-path.ts'
+import { MAIL_PICTURE, PHONE_PICTURE } from '#contract/catalogue/picture-path.ts'
 import type { ArtSource } from '#pyro/art-source.ts'
 import { drawArtwork, drawSocialCard } from '#pyro/draw-artwork.ts'
 import { ARTWORK_VERSION, keepPicture, keptPicture, pictureName } from './picture-files.ts'
@@ -38,6 +38,16 @@ export const productRasters = {
       svgOf(drawArtwork(product, ART_SIZE), (POINTS_AN_INCH * PHONE_PICTURE) / ART_SIZE)
         .resize({ width: PHONE_PICTURE })
         .avif({ quality: PHONE_QUALITY, effort: EFFORT })
+        .toBuffer(),
+  },
+  /** beside the line of an order in an e-mail: a square, 3 to 5 kB */
+  mail: {
+    ending: '.jpg',
+    type: 'image/jpeg',
+    make: (product) =>
+      svgOf(drawArtwork(product, ART_SIZE))
+        .resize({ width: MAIL_PICTURE })
+        .jpeg({ quality: CARD_QUALITY, mozjpeg: true })
         .toBuffer(),
   },
 } as const satisfies Record<string, Raster>

@@ -16,6 +16,7 @@ import { claimStatement, type Outgoing, outgoingTable } from '#server/platform/j
 import type { SiteSettings } from '#server/site/settings-reader.ts'
 import type { MailSender, Transport } from '#server/platform/mail/email.ts'
 import { compose } from './messages/compose.ts'
+import { linePictures } from './messages/line-pictures.ts'
 import type { Sender } from './messages/content.ts'
 import type { Message } from './messages/message.ts'
 import type { ShopMessage } from './messages/shop-message.ts'
@@ -107,15 +108,21 @@ export function outgoingEmails(
         from,
         to: email.recipient,
         date: email.created_at,
-        ...bodiesOf(email, senderOf(projectId, settings)),
+        ...(await bodiesOf(db, email, senderOf(projectId, settings))),
       })
       await emails.markSent(db, { key, now: now() })
     },
   }
 }
 
-const bodiesOf = ({ message, subject, body }: RowOf<typeof SELECTED>, sender: Sender) =>
-  message === null ? { subject, text: body, html: null } : compose(message, sender)
+async function bodiesOf(
+  db: Kysely<Database>,
+  { message, subject, body }: RowOf<typeof SELECTED>,
+  sender: Sender,
+): Promise<Pick<KeyedEmail, 'subject' | 'text' | 'html'>> {
+  if (message === null) return { subject, text: body, html: null }
+  return compose(message, sender, await linePictures(db, message, sender.origin))
+}
 
 const emails = outgoingTable('emails', 'email')
 const claimSendable = claimStatement('emails-claim-sendable', 'emails', HAS_SENDER)

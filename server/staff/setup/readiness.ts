@@ -35,6 +35,8 @@ const DAY = 86_400_000
 const BACKUP_DAYS = 7
 /** A worker looks after the queue every ten seconds; after this many it is said to be away. */
 const WORKER_SECONDS = 60
+const HOUR_SECONDS = 3_600
+const DAY_SECONDS = 86_400
 
 /** What is left to do before the shop opens, a line each: first those of the shop, then those of each storefront. */
 export function readinessOf(facts: ReadinessFacts): readonly ReadinessLine[] {
@@ -225,9 +227,9 @@ const advised = (key: string, isDone: boolean, done: string, todo: string): Read
 
 const dayOf = (moment: Date | null): string => moment?.toISOString().slice(0, 10) ?? ''
 
-/** In the largest unit that fits: `5 minutes`. */
+/** Whole minutes, hours or days: `5 minutes`. */
 function spanOf(seconds: number): string {
-  const [size, unit] =
-    seconds < 7_200 ? [60, 'minutes'] : seconds < 172_800 ? [3_600, 'hours'] : [86_400, 'days']
-  return `${Math.floor(seconds / size)} ${unit}`
+  if (seconds < 2 * HOUR_SECONDS) return `${Math.floor(seconds / 60)} minutes`
+  if (seconds < 2 * DAY_SECONDS) return `${Math.floor(seconds / HOUR_SECONDS)} hours`
+  return `${Math.floor(seconds / DAY_SECONDS)} days`
 }

@@ -14,10 +14,14 @@ interface Composed {
   readonly html: string
 }
 
-/** Both bodies say the same. */
-export function compose(message: Message | ShopMessage, sender: Sender): Composed {
+/** Both bodies say the same. @param pictures URLs of pictures by model, which the HTML shows beside lines */
+export function compose(
+  message: Message | ShopMessage,
+  sender: Sender,
+  pictures: ReadonlyMap<string, string> = new Map(),
+): Composed {
   const content = singleLined(contentOf(message, sender))
-  return { subject: content.subject, text: toText(content, sender), html: toHtml(content, sender) }
+  return { subject: content.subject, text: toText(content, sender), html: toHtml(content, sender, pictures) }
 }
 
 function contentOf(message: Message | ShopMessage, sender: Sender): MailContent {

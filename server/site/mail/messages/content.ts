@@ -15,6 +15,7 @@ export type Block =
 export type Fact = readonly [label: string, value: string]
 
 interface Line {
+  readonly model: string
   readonly name: string
   readonly note: string
   /** empty: none is shown */

@@ -1,12 +1,17 @@
+import { MAIL_PICTURE } from '#contract/catalogue/picture-path.ts'
 import { footerOf } from './footer.ts'
 import type { Block, Fact, MailContent, Sender } from './content.ts'
 
 /**
  * Tables and inline styles, because mail programs drop much of anything else; the style sheet only adds dark colors and
- * narrow screens. Loads nothing.
+ * narrow screens. Loads the pictures of products and nothing else.
  */
-export function toHtml({ subject, heading, blocks }: MailContent, sender: Sender): string {
-  const body = blocks.map(blockHtml).join('\n')
+export function toHtml(
+  { subject, heading, blocks }: MailContent,
+  sender: Sender,
+  pictures: ReadonlyMap<string, string>,
+): string {
+  const body = blocks.map((block) => blockHtml(block, pictures)).join('\n')
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -48,7 +53,7 @@ const STYLE = `
 const CELL = 'vertical-align:top;line-height:1.5;font-size:15px'
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px"'
 
-function blockHtml(block: Block): string {
+function blockHtml(block: Block, pictures: ReadonlyMap<string, string>): string {
   switch (block.kind) {
     case 'text':
       return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#221c17;overflow-wrap:anywhere">${paragraphHtml(block.text)}</p>`
@@ -57,7 +62,7 @@ function blockHtml(block: Block): string {
     case 'totals':
       return `<table ${TABLE}>${block.rows.map(totalHtml).join('')}</table>`
     case 'lines':
-      return linesHtml(block)
+      return linesHtml(block, pictures)
     case 'link':
       return `<p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(block.href)}" style="display:inline-block;background:#b23a09;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;padding:12px 20px;border-radius:6px">${escapeHtml(block.label)}</a></p>`
     default:
@@ -77,13 +82,23 @@ const totalHtml = ([label, value]: Fact): string => {
   return `<tr><td class="ink rule" style="${style};padding:${space} 12px 3px 0">${escapeHtml(label)}</td><td class="ink rule" align="right" style="${style};padding:${space} 0 3px;white-space:nowrap">${escapeHtml(value)}</td></tr>`
 }
 
-function linesHtml({ title, lines }: Extract<Block, { kind: 'lines' }>): string {
+function linesHtml(
+  { title, lines }: Extract<Block, { kind: 'lines' }>,
+  pictures: ReadonlyMap<string, string>,
+): string {
+  const hasPictures = lines.some(({ model }) => pictures.has(model))
   const rows = lines.map(
-    ({ name, note, amount }) =>
-      `<tr><td class="rule" style="${CELL};border-top:1px solid #e2dad0;padding:10px 12px 10px 0;overflow-wrap:anywhere"><span class="ink" style="color:#221c17;font-weight:600">${escapeHtml(name)}</span><br><span class="faint" style="color:#5f554c;font-size:14px">${escapeHtml(note)}</span></td><td class="rule ink" align="right" style="${CELL};border-top:1px solid #e2dad0;padding:10px 0;color:#221c17;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
+    ({ model, name, note, amount }) =>
+      `<tr>${hasPictures ? pictureHtml(pictures.get(model)) : ''}<td class="rule" style="${CELL};border-top:1px solid #e2dad0;padding:10px 12px 10px 0;overflow-wrap:anywhere"><span class="ink" style="color:#221c17;font-weight:600">${escapeHtml(name)}</span><br><span class="faint" style="color:#5f554c;font-size:14px">${escapeHtml(note)}</span></td><td class="rule ink" align="right" style="${CELL};border-top:1px solid #e2dad0;padding:10px 0;color:#221c17;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
   )
   return `<h2 class="ink" style="margin:0 0 8px;font-size:17px;color:#221c17">${escapeHtml(title)}</h2><table ${TABLE}>${rows.join('')}</table>`
 }
+
+const SHOWN = MAIL_PICTURE / 2
+
+/** Without an alternative text: the name stands beside it. */
+const pictureHtml = (url: string | undefined): string =>
+  `<td class="rule" width="${SHOWN}" style="${CELL};border-top:1px solid #e2dad0;padding:10px 12px 10px 0">${url === undefined ? '' : `<img src="${escapeHtml(url)}" alt="" width="${SHOWN}" height="${SHOWN}" style="display:block;border:0;border-radius:4px">`}</td>`
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -57,6 +57,7 @@ function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender):
         kind: 'lines',
         title: 'Your order',
         lines: lines.map(({ model, name, quantity, cents }) => ({
+          model,
           name,
           note: `${model}, ${casesText(quantity)}${quantity === 1 ? '' : ` at ${formatMoney(cents)} a case`}`,
           amount: formatMoney(cents * quantity),
@@ -112,7 +113,12 @@ function shipped(message: Of<'orderShipped'>, sender: Sender): MailContent {
   const { order_id, carrier, tracking_number, tracking_url, remaining } = message
   const isPart = remaining.length > 0
   const cases = (lines: typeof remaining) =>
-    lines.map(({ model, name, quantity }) => ({ name, note: `${model}, ${casesText(quantity)}`, amount: '' }))
+    lines.map(({ model, name, quantity }) => ({
+      model,
+      name,
+      note: `${model}, ${casesText(quantity)}`,
+      amount: '',
+    }))
   return {
     subject: isPart ? `Part of order ${order_id} has shipped` : `Order ${order_id} has shipped`,
     heading: isPart ? 'A part of your order is on its way' : 'Your order is on its way',

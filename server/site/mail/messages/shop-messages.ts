@@ -52,6 +52,7 @@ function orderPlaced({ order_id, customer, content }: Of<'orderPlaced'>, sender:
         kind: 'lines',
         title: `To pack: ${casesText(lines.reduce((sum, { quantity }) => sum + quantity, 0))}`,
         lines: lines.map((line) => ({
+          model: line.model,
           name: `${casesText(line.quantity)} of ${line.model}`,
           note: [line.name, line.packaging, line.upc && `UPC ${line.upc}`].filter(Boolean).join(', '),
           amount: formatMoney(line.cents * line.quantity),
@@ -148,6 +149,7 @@ function stockLow({ products, cases, count }: Of<'stockLow'>, sender: Sender): M
         kind: 'lines',
         title: 'Products',
         lines: products.map(({ model, name, qty }) => ({
+          model,
           name: model,
           note: name,
           amount: qty > 0 ? casesText(qty) : 'sold out',

@@ -42,14 +42,22 @@ test.each(each)('both bodies of %s say the same', (_, message) => {
     expect(html).toContain(`href="${groups?.['href']}"`)
 })
 
-test.each(each)('%s loads nothing, has no script and links only to its shop or the carrier', (_, message) => {
-  const { html } = compose(message, sender)
-  expect(html).not.toMatch(/<(?:img|script|link|iframe|object|video|form)\b|url\(|@import|\bsrc=|\son\w+=/i)
-  for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
-    expect(href).toMatch(
-      /^https:\/\/(?:shop\.example\/[\w/-]*(?:\?screen=\w+)?|tracking\.example\/ORF-77120045)$/,
+const pictures = new Map([['EW-1042', 'https://shop.example/images/mail/ozark-thunder.jpg']])
+
+test.each(each)(
+  '%s loads only pictures of products, has no script and links only to its shop or the carrier',
+  (_, message) => {
+    const html = compose(message, sender, pictures).html.replaceAll(
+      /<img src="https:\/\/shop\.example\/images\/mail\/ozark-thunder\.jpg" alt="" width="56" height="56" style="[^"]*">/g,
+      '',
     )
-})
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|object|video|form)\b|url\(|@import|\bsrc=|\son\w+=/i)
+    for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
+      expect(href).toMatch(
+        /^https:\/\/(?:shop\.example\/[\w/-]*(?:\?screen=\w+)?|tracking\.example\/ORF-77120045)$/,
+      )
+  },
+)
 
 test.each(each)('%s has no link to the shop while the setting public_url is empty', (_, message) => {
   const { text, html } = compose(message, { ...sender, origin: null })

@@ -6,6 +6,7 @@ import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.t
 import type { Message } from '#server/site/mail/messages/message.ts'
 import { writeMessage, writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { recoverOnce } from '#server/checkout/submission/recovery.ts'
+import { setAppSetting } from '#tests/support/app-setting.ts'
 import { CARDS, goToReview, submit } from '#tests/support/checkout.ts'
 import { makeCustomer, makeShopperWithCart } from '#tests/support/customers.ts'
 import { sentTo } from '#tests/support/outbox.ts'
@@ -58,6 +59,26 @@ test('[DOC-06] a placed order is confirmed once, as multipart/alternative whose 
   expect(parts[0]?.content).toContain(`Total: ${total.format((answer.data?.total ?? 0) / 100)}`)
   for (const { name } of rows) expect(parts[0]?.content).toContain(`- ${name} (`)
   for (const { content } of parts) expect(content).toContain('LUND-118')
+})
+
+test('the e-mail of an order shows a picture of each product where the shop has an address', async () => {
+  await setAppSetting(shop.db, 'public_url', 'https://shop.example')
+  const shopper = await makeShopperWithCart(shop.url, shop.db, { lines: 2 })
+  const request = await goToReview(shopper)
+  const answer = await submit(shopper, request)
+  const email = await emailOf(request.cart_id)
+  await eventually(() => expect(sentTo(shop.outbox, email)).toHaveLength(1))
+  await setAppSetting(shop.db, 'public_url', '')
+  const { parts } = parseMime(sentTo(shop.outbox, email)[0]?.content ?? '')
+  const { rows } = await sql<{
+    url: string
+  }>`select p.url from order_lines l join products p on p.id = l.product_id
+    where order_id = ${answer.data?.orders_id ?? 0}`.execute(shop.db)
+  const shown = [...(parts[1]?.content ?? '').matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src)
+  expect(new Set(shown)).toEqual(
+    new Set(rows.map(({ url }) => `https://shop.example/images/mail/${url}.jpg`)),
+  )
+  expect(shown).toHaveLength(2)
 })
 
 test('a declined order that was answered gets no e-mail; one that recovery ends does, once', async () => {

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { inSize, isPhoto } from '#contract/catalogue/picture-path.ts'
+import { inSize, isPhoto, mailPicturePath } from '#contract/catalogue/picture-path.ts'
 import { productCalls } from '#contract/catalogue/products.ts'
 import { contentEditingCalls } from '#contract/content/content-editing.ts'
 import { staffPhotoCalls as calls } from '#contract/staff/staff-photos.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
 import { photoOf, sidewaysPhoto } from '#tests/support/photos.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 
 const shop = await useShop()
@@ -164,6 +165,30 @@ test('sizes of a photo are made on demand, never larger than it, immutable, and 
     path.replace('-300.avif', '-card.avif'),
   ])
     expect({ wrong, status: (await readFile(wrong)).status }).toEqual({ wrong, status: 404 })
+})
+
+test('the picture in an e-mail is the first photo as it is now, or the drawn picture, as a small JPEG', async () => {
+  const { id, url } = nextProduct()
+  const read = async () => {
+    const { status, headers, bytes } = await readFile(mailPicturePath(url))
+    const { width, height, format } = await sharp(bytes).metadata()
+    expect([status, headers.get('content-type'), format, width, height]).toEqual([
+      200,
+      'image/jpeg',
+      'jpeg',
+      112,
+      112,
+    ])
+    return bytes
+  }
+  const drawn = await read()
+  await stored(id, await photoOf('#123', { width: 600, height: 300 }))
+  await eventually(async () => expect(await read()).not.toEqual(drawn))
+  const corner = await sharp(await read())
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  expect([...corner]).toEqual([255, 255, 255])
 })
 
 test('a photo that every product lost is not served in sizes that this process has not kept', async () => {
