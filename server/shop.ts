@@ -14,6 +14,7 @@ import { openDatabase } from './platform/database/open.ts'
 import { outgoingConversions } from './site/conversions/outgoing-conversions.ts'
 import type { Database } from './platform/database/schema.ts'
 import { outgoingSheets } from './sheets/outgoing-sheets.ts'
+import { createTagPictures } from './sheets/tag-pictures.ts'
 import { createSheetRenderer } from './sheets/sheet-renderer.ts'
 import { openFlowCounts } from './site/flow/open-flow-counts.ts'
 import type { CardGateway } from './platform/gateway/card-gateway.ts'
@@ -38,7 +39,7 @@ import { appVersion } from './site/app-version.ts'
 import { loadBuiltApp } from './storefront/built-app.ts'
 import { createPublicFiles } from './sheets/public-files/public-files.ts'
 import { createShowPictures } from './shows/show-pictures.ts'
-import { createRasterizing } from './catalogue/artwork/rasterizing.ts'
+import { createRasterizing, type RasterStore } from './catalogue/artwork/rasterizing.ts'
 import { createPhotoSizes } from './content/photo-sizes.ts'
 import { createPictures } from './catalogue/pictures.ts'
 import { openSettings } from './site/settings-reader.ts'
@@ -106,7 +107,8 @@ async function open(
   const mailer = openShopMailer(options, closers)
   const { databaseUrl, log, worker: isWorker = true, now = () => new Date(), sweepPeriod } = options
   const { isProduction = false } = options
-  const sheets = createSheetRenderer()
+  const pictureStore = { folder: join(options.dataDir, 'artwork'), rasterizing: createRasterizing() }
+  const sheets = createSheetRenderer(createTagPictures(db, pictureStore))
   const showPictures = createShowPictures()
   closers.push(
     () => sheets.close(),
@@ -120,7 +122,7 @@ async function open(
   ]
   const jobs = openJobs({ databaseUrl, db, tables, isWorker, now, log, sweepPeriod })
   closers.push(() => jobs.close())
-  const deps = await openDeps(db, options, gateway, { mailer, jobs, sheets, showPictures })
+  const deps = await openDeps(db, options, gateway, { mailer, jobs, sheets, showPictures, pictureStore })
   closers.push(...startPeriodicTasks(deps, options.refreshPeriod))
   if (isProduction) await logReadiness(deps)
   const listening = await serve(deps, options)
@@ -151,12 +153,16 @@ export async function openDeps(
   db: Kysely<Database>,
   options: ShopOptions,
   gateway: CardGateway,
-  workers: Pick<ServerDeps, 'mailer' | 'jobs' | 'sheets' | 'showPictures'>,
+  {
+    pictureStore,
+    ...workers
+  }: Pick<ServerDeps, 'mailer' | 'jobs' | 'sheets' | 'showPictures'> & {
+    readonly pictureStore: RasterStore
+  },
 ): Promise<ServerDeps> {
   const now = options.now ?? (() => new Date())
   const catalogue = await openCatalogue(db)
   const version = appVersion(options.assets)
-  const pictureStore = { folder: join(options.dataDir, 'artwork'), rasterizing: createRasterizing() }
   const photoSizes = createPhotoSizes(db, pictureStore)
   return {
     db,

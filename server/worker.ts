@@ -6,6 +6,8 @@ import { outgoingConversions } from './site/conversions/outgoing-conversions.ts'
 import { migrateToLatest } from './platform/database/migrate.ts'
 import { NO_TIMEOUTS, openDatabase } from './platform/database/open.ts'
 import { outgoingSheets } from './sheets/outgoing-sheets.ts'
+import { createRasterizing } from './catalogue/artwork/rasterizing.ts'
+import { createTagPictures } from './sheets/tag-pictures.ts'
 import { createSheetRenderer } from './sheets/sheet-renderer.ts'
 import { openJobs } from './platform/jobs/open-jobs.ts'
 import { outgoingEmails } from './site/mail/emails.ts'
@@ -25,7 +27,9 @@ try {
   const db = openDatabase(databaseUrl, 2)
   onStop.add(() => db.destroy())
   const mailer = openMailer({ smtpUrl, folder: join(dataDir, 'outbox'), log, now })
-  const sheets = createSheetRenderer()
+  const sheets = createSheetRenderer(
+    createTagPictures(db, { folder: join(dataDir, 'artwork'), rasterizing: createRasterizing() }),
+  )
   onStop.add(() => sheets.close())
   const tables = [
     outgoingSheets(db, sheets, now),

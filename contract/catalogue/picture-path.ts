@@ -47,6 +47,9 @@ export const MAIL_PICTURE = 112
 export const mailPicturePath = (productUrl: string): string =>
   `/images/mail/${encodeURIComponent(productUrl)}.jpg`
 
+/** Width and height in pixels of the picture of a product on a price tag, which prints it at most 2.3 inches wide. */
+export const TAG_PICTURE = 450
+
 /** Widths in pixels of a scene: for phones, for half a page and for a whole one. */
 export const SCENE_SIZES = [480, 960, 1600] as const
 export type SceneSize = (typeof SCENE_SIZES)[number]

@@ -11,10 +11,17 @@ export interface ProductPictures {
   readonly photos: readonly PhotoRow[]
 }
 
-export const artSource = (row: ProductRow): ArtSource => ({
-  ...row,
+type ArtRow = Omit<ArtSource, 'products_url' | 'products_name'> & Pick<ProductRow, 'url' | 'name'>
+
+export const artSource = (row: ArtRow): ArtSource => ({
   products_url: row.url,
   products_name: row.name,
+  category_url: row.category_url,
+  colors: row.colors,
+  effects: row.effects,
+  firing_pattern: row.firing_pattern,
+  caliber: row.caliber,
+  shots: row.shots,
 })
 
 export function picturesOf(row: ProductRow, photos: readonly PhotoRow[]): ProductPictures {

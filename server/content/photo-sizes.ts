@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
-import { MAIL_PICTURE, PHOTO_SIZES, type PhotoSize } from '#contract/catalogue/picture-path.ts'
+import { MAIL_PICTURE, PHOTO_SIZES, TAG_PICTURE, type PhotoSize } from '#contract/catalogue/picture-path.ts'
 import { SOCIAL_CARD } from '#pyro/svg/social-card.ts'
 import { keepPicture, keptPicture } from '#server/catalogue/artwork/picture-files.ts'
 import type { RasterStore } from '#server/catalogue/artwork/rasterizing.ts'
@@ -31,11 +31,15 @@ const CARD_QUALITY = 82
 /** of the encoder, 0 to 9 */
 const EFFORT = 3
 
-/** Of the wide picture where a page is shared, and of the picture in an e-mail. */
-const ON_WHITE = { card: SOCIAL_CARD, mail: { width: MAIL_PICTURE, height: MAIL_PICTURE } } as const
+/** Of the wide picture where a page is shared, and of those in an e-mail and on a price tag. */
+const ON_WHITE = {
+  card: SOCIAL_CARD,
+  mail: { width: MAIL_PICTURE, height: MAIL_PICTURE },
+  tag: { width: TAG_PICTURE, height: TAG_PICTURE },
+} as const
 type Size = PhotoSize | keyof typeof ON_WHITE
 
-/** @param name `{sha256}-{size}.avif`, `{sha256}-card.jpg` or `{sha256}-mail.jpg`; resolves with null for any other */
+/** @param name `{sha256}-{size}.avif`, `{sha256}-card.jpg`, `-mail.jpg` or `-tag.jpg`; resolves with null for any other */
 export type PhotoSizes = (name: string) => Promise<Bytes | null>
 
 /** Makes sizes of stored photos when they are first asked for, and keeps them as files. */
@@ -63,7 +67,7 @@ export function createPhotoSizes(db: Kysely<Database>, { folder, rasterizing }: 
 }
 
 export function photoOf(name: string): { readonly sha256: string; readonly size: Size } | null {
-  const [, sha256, side, onWhite] = /^([0-9a-f]{64})-(?:(\d+)\.avif|(card|mail)\.jpg)$/.exec(name) ?? []
+  const [, sha256, side, onWhite] = /^([0-9a-f]{64})-(?:(\d+)\.avif|(card|mail|tag)\.jpg)$/.exec(name) ?? []
   if (sha256 === undefined) return null
   const size = isOnWhite(onWhite) ? onWhite : PHOTO_SIZES.find((each) => String(each) === side)
   return size === undefined ? null : { sha256, size }

@@ -2,6 +2,7 @@ import type { Settings } from '#contract/site/site.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { HttpError, notFound } from '#server/platform/http/http-error.ts'
+import { artSource } from '#server/catalogue/product-picture.ts'
 import { contentKey } from '#server/documents/content-key.ts'
 import { headOf } from './documents-of-level.ts'
 import { linesCsv } from './lines-csv.ts'
@@ -59,14 +60,15 @@ export const labelSheet = (head: SheetHead, kind: LabelKind, lines: SourceLines)
   kind,
   ...head,
   title: lines.title,
-  products: productsOf(lines).map(({ model, name, brand, packaging, upc, effects, duration, shots }) => ({
-    model,
-    name,
-    brand,
-    packaging,
-    upc,
-    effects,
-    duration,
-    shots,
+  products: productsOf(lines).map((product) => ({
+    model: product.model,
+    name: product.name,
+    brand: product.brand,
+    packaging: product.packaging,
+    upc: product.upc,
+    effects: product.effects,
+    duration: product.duration,
+    shots: product.shots,
+    picture: { sha256: product.sha256, art: artSource(product) },
   })),
 })

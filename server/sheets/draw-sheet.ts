@@ -3,11 +3,11 @@ import { drawBarcodes } from './draw-barcodes.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { drawPriceList } from './draw-price-list.ts'
 import { drawTags } from './draw-tags.ts'
-import type { Sheet } from './sheet.ts'
+import type { PicturedSheet } from './sheet.ts'
 import { writeOrderForm } from './write-order-form.ts'
 
 /** The bytes of a PDF, or of a workbook for an order form. The same sheet gives the same bytes, except a workbook. */
-export function drawSheet(sheet: Sheet): Promise<Bytes> {
+export function drawSheet(sheet: PicturedSheet): Promise<Bytes> {
   switch (sheet.kind) {
     case 'priceList':
       return drawPriceList(sheet)
@@ -15,7 +15,7 @@ export function drawSheet(sheet: Sheet): Promise<Bytes> {
       return writeOrderForm(sheet)
     case '2up-price-tags':
     case '4up-price-tags':
-      return drawTags(sheet)
+      return drawTags(sheet, sheet.pictures)
     case 'barcodes':
       return drawBarcodes(sheet)
     case 'invoice':

@@ -6,7 +6,7 @@ import { burst, line, makePdf, type PdfDocument } from './pdf-document.ts'
 import type { LabelledProduct, LabelSheet } from './sheet.ts'
 
 /** Two or four tags on a page, with a line where the customer writes a price. */
-export function drawTags(sheet: LabelSheet): Promise<Bytes> {
+export function drawTags(sheet: LabelSheet, pictures: readonly Bytes[]): Promise<Bytes> {
   const across = sheet.kind === '2up-price-tags' ? 1 : 2
   const perPage = 2 * across
   const width = PAGE.width / across
@@ -18,7 +18,10 @@ export function drawTags(sheet: LabelSheet): Promise<Bytes> {
       if (place === 0) cutLines(doc, across)
       const left = (place % across) * width
       const top = Math.floor(place / across) * height
-      tag(doc, product, { left, top, width, height, scale: across === 1 ? 1.35 : 1 }, sheet)
+      const size = across === 1 ? LARGE : SMALL
+      tag(doc, product, { left, top, width, height, ...size }, sheet)
+      const picture = pictures[index]
+      if (picture) drawPicture(doc, picture, { left, top, width, height, ...size })
     }
   })
 }
@@ -29,18 +32,40 @@ function cutLines(doc: PdfDocument, across: number): void {
   doc.lineWidth(0.5).dash(3, { space: 4 }).stroke(INK.line).undash()
 }
 
+/** The large picture stands beside the name, the small one below. */
+const LARGE = { scale: 1.35, picture: 165, beside: 165 + 14 } as const
+const SMALL = { scale: 1, picture: 92, beside: 0 } as const
+
 interface Area {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
   readonly scale: number
+  /** side of the picture in points */
+  readonly picture: number
+  /** of the width of the name, in points */
+  readonly beside: number
 }
+
+/** At the right, down to the line for the price. */
+function drawPicture(doc: PdfDocument, picture: Bytes, area: Area): void {
+  const side = area.picture
+  const x = area.left + area.width - 30 - side
+  const y = priceTop(area) + 40 * area.scale - side
+  doc.save()
+  doc.roundedRect(x, y, side, side, 8).clip()
+  doc.image(Buffer.from(picture), x, y, { width: side, height: side })
+  doc.restore()
+}
+
+const priceTop = ({ top, height, scale }: Area): number => top + height - 178 * (scale > 1 ? 1.08 : 1)
 
 function tag(doc: PdfDocument, product: LabelledProduct, area: Area, { shop, isPro }: LabelSheet): void {
   const { left, top, width, height, scale } = area
   const x = left + 30
   const inner = width - 60
+  const textWidth = inner - area.beside
   const band = 42 * scale
   doc
     .roundedRect(left + 18, top + 18, width - 36, height - 36, 10)
@@ -57,10 +82,14 @@ function tag(doc: PdfDocument, product: LabelledProduct, area: Area, { shop, isP
     color: INK.gold,
     width: inner - 40,
   })
-  const below = name(doc, product.name, { x, y: top + 34 + band, width: inner, size: 23 * scale })
+  const below = name(doc, product.name, { x, y: top + 34 + band, width: textWidth, size: 23 * scale })
   const size = 9.5 * scale
-  line(doc, factsWithin(doc, product, inner, size), x, below + 4, { size, color: INK.muted, width: inner })
-  price(doc, { x, y: top + height - 178 * (scale > 1 ? 1.08 : 1), width: inner, scale })
+  line(doc, factsWithin(doc, product, textWidth, size), x, below + 4, {
+    size,
+    color: INK.muted,
+    width: textWidth,
+  })
+  price(doc, { x, y: priceTop(area), width: inner - area.picture - 14, scale })
   line(doc, `${product.model}  ·  ${caseText(product.packaging)}`, x, top + height - 42, {
     size: 8,
     color: INK.muted,

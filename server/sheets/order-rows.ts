@@ -62,8 +62,10 @@ export const selectOwnCart = statement({
 /** Products, also those that are sold no longer. */
 export const selectProducts = statement({
   name: 'document-products',
-  sql: `select p.id, p.model, p.name, b.name as brand, p.packaging, p.upc, p.effects, p.duration, p.shots
-   from products p join brands b on b.id = p.brand_id where p.id = any(:ids)`,
+  sql: `select p.id, p.model, p.name, b.name as brand, p.packaging, p.upc, p.effects, p.duration, p.shots,
+     p.url, c.url as category_url, p.colors, p.firing_pattern, p.caliber, (select m.sha256 from product_media m
+       where m.product_id = p.id order by m.position limit 1) as sha256
+   from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id where p.id = any(:ids)`,
   params: { ids: array(int4) },
   row: {
     id: int4,
@@ -75,5 +77,11 @@ export const selectProducts = statement({
     effects: array(text),
     duration: nullable(text),
     shots: nullable(int4),
+    url: text,
+    category_url: text,
+    colors: array(text),
+    firing_pattern: nullable(text),
+    caliber: nullable(text),
+    sha256: nullable(text),
   },
 })

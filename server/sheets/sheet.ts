@@ -1,3 +1,6 @@
+import type { Bytes } from '#server/platform/http/stored-file.ts'
+import type { TagPicture } from './tag-pictures.ts'
+
 /** What a worker draws: plain values, which are copied to its thread. Amounts are cents. */
 export type Sheet = PriceListSheet | OrderFormSheet | LabelSheet | InvoiceSheet
 
@@ -47,6 +50,7 @@ export interface LabelledProduct {
   readonly effects: readonly string[]
   readonly duration: string | null
   readonly shots: number | null
+  readonly picture: TagPicture
 }
 
 export interface LabelSheet extends SheetHead {
@@ -54,6 +58,9 @@ export interface LabelSheet extends SheetHead {
   readonly title: string
   readonly products: readonly LabelledProduct[]
 }
+
+/** With a JPEG for each price tag, in the order of its products; without any for every other sheet. */
+export type PicturedSheet = Sheet & { readonly pictures: readonly Bytes[] }
 
 export interface InvoiceSheet extends SheetHead {
   readonly kind: 'invoice'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { MAIL_PICTURE, PHONE_PICTURE } from '#contract/catalogue/picture-path.ts'
+import { MAIL_PICTURE, PHONE_PICTURE, TAG_PICTURE } from '#contract/catalogue/picture-path.ts'
 import type { ArtSource } from '#pyro/art-source.ts'
 import { drawArtwork, drawSocialCard } from '#pyro/draw-artwork.ts'
 import { ARTWORK_VERSION, keepPicture, keptPicture, pictureName } from './picture-files.ts'
@@ -47,6 +47,16 @@ export const productRasters = {
     make: (product) =>
       svgOf(drawArtwork(product, ART_SIZE))
         .resize({ width: MAIL_PICTURE })
+        .jpeg({ quality: CARD_QUALITY, mozjpeg: true })
+        .toBuffer(),
+  },
+  /** on a price tag: a square, 20 to 30 kB */
+  tag: {
+    ending: '.jpg',
+    type: 'image/jpeg',
+    make: (product) =>
+      svgOf(drawArtwork(product, ART_SIZE), (POINTS_AN_INCH * TAG_PICTURE) / ART_SIZE)
+        .resize({ width: TAG_PICTURE })
         .jpeg({ quality: CARD_QUALITY, mozjpeg: true })
         .toBuffer(),
   },

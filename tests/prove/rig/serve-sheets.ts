@@ -22,7 +22,7 @@ process.on('disconnect', () => process.exit(0))
 const now = () => new Date()
 const log = () => undefined
 const db = openDatabase(databaseUrl, 7, NO_TIMEOUTS)
-const renderer = createSheetRenderer()
+const renderer = createSheetRenderer(async () => [])
 const render: SheetRenderer['render'] = async (client, key, read) => {
   if (point === 'before drawing') await stop()
   const bytes = await renderer.render(client, key, read)

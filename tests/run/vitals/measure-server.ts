@@ -5,6 +5,7 @@ import { CONSUMER_PROJECT } from '#contract/platform/constants.ts'
 import { calls } from '#contract/registry.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { createShowPictures } from '#server/shows/show-pictures.ts'
+import { createRasterizing } from '#server/catalogue/artwork/rasterizing.ts'
 import { createSheetRenderer } from '#server/sheets/sheet-renderer.ts'
 import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { handlers } from '#server/handlers.ts'
@@ -56,7 +57,11 @@ export async function measureServer(
   }
   try {
     const jobs = { wake: () => undefined, close: () => Promise.resolve() }
-    const drawing = { sheets: createSheetRenderer(), showPictures: createShowPictures() }
+    const drawing = {
+      sheets: createSheetRenderer(async () => []),
+      showPictures: createShowPictures(),
+      pictureStore: { folder: join(dataDir, 'artwork'), rasterizing: createRasterizing() },
+    }
     const deps = await openDeps(db, options, gateway, { mailer, jobs, ...drawing })
     const routes = routeTable(calls, handlers)
     const pages = await loadPages(assets, deps, routes)

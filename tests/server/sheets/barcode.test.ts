@@ -8,15 +8,16 @@ const LABEL_PRINTER_DPI = 203
 test('[API-109][T63] every UPC of a sheet of barcodes scans in the print of a label printer', async () => {
   const products = catalogue()
     .slice(0, 40)
-    .map(({ products_model, products_name, upc }) => ({
-      model: products_model,
-      name: products_name,
+    .map((product) => ({
+      model: product.products_model,
+      name: product.products_name,
       brand: '',
       packaging: '',
-      upc,
+      upc: product.upc,
       effects: [],
       duration: null,
       shots: null,
+      picture: { sha256: null, art: product },
     }))
   const sheet = await drawSheet({
     kind: 'barcodes',
@@ -25,6 +26,7 @@ test('[API-109][T63] every UPC of a sheet of barcodes scans in the print of a la
     day: '2026-11-23',
     title: 'Order 1',
     products,
+    pictures: [],
   })
   const found = await scanBarcodes(sheet, LABEL_PRINTER_DPI)
   expect(found.toSorted()).toEqual(products.map(({ upc }) => upc).toSorted())

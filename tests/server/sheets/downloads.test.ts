@@ -72,6 +72,21 @@ test('[API-109] price tags, barcodes, invoice and lines of an order, tags, barco
   expect(ofCart.split('\r\n')[0]).toBe('Model,Product,Packing,UPC,Cases,Case price,Amount')
 })
 
+test('a price tag shows the picture of its product', async () => {
+  const lines = await shop.db
+    .selectFrom('order_lines')
+    .select('product_id')
+    .where('order_id', '=', orderId)
+    .execute()
+  const products = new Set(lines.map(({ product_id }) => product_id)).size
+  const pictures = async (kind: string) => {
+    const sheet = Buffer.from(await (await silver.get(`order/${kind}/${orderId}`)).arrayBuffer())
+    return sheet.toString('latin1').split('/Subtype /Image').length - 1
+  }
+  expect(await pictures('2up-price-tags')).toBe(products)
+  expect(await pictures('4up-price-tags')).toBe(products)
+})
+
 test('[API-111][API-112] an order form reads back as its products, priced at the level', async () => {
   const prices = await shop.db
     .selectFrom('prices as r')

@@ -34,7 +34,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 }
 
 test('calls with one key share one drawing, later ones get the cached bytes, and the event loop stays free', async () => {
-  const renderer = createSheetRenderer()
+  const renderer = createSheetRenderer(async () => [])
   await renderer.render('a customer', null, () => sheet(1))
   let reads = 0
   const read = () => {
@@ -53,7 +53,7 @@ test('calls with one key share one drawing, later ones get the cached bytes, and
 })
 
 test('a sheet that cannot be drawn fails alone and is drawn anew by the next call', async () => {
-  const renderer = createSheetRenderer()
+  const renderer = createSheetRenderer(async () => [])
   const broken = { ...sheet(1), day: 'never' }
   await expect(renderer.render('a customer', 'b', () => broken)).rejects.toThrow('RangeError')
   const bytes = await renderer.render('a customer', 'b', () => sheet(1))
@@ -62,7 +62,7 @@ test('a sheet that cannot be drawn fails alone and is drawn anew by the next cal
 })
 
 test('[P31] a customer who asks for more sheets than may wait leaves room for others', async () => {
-  const renderer = createSheetRenderer()
+  const renderer = createSheetRenderer(async () => [])
   const gate = Promise.withResolvers<PriceListSheet>()
   const asked = Array.from({ length: 80 }, () => renderer.render('a customer', null, () => gate.promise))
   const refused = Promise.allSettled(asked).then((all) => all.filter(({ status }) => status === 'rejected'))

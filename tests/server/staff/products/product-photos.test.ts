@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inSize, isPhoto, mailPicturePath } from '#contract/catalogue/picture-path.ts'
 import { productCalls } from '#contract/catalogue/products.ts'
 import { contentEditingCalls } from '#contract/content/content-editing.ts'
 import { staffPhotoCalls as calls } from '#contract/staff/staff-photos.ts'
+import { createRasterizing } from '#server/catalogue/artwork/rasterizing.ts'
+import { createTagPictures } from '#server/sheets/tag-pictures.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
 import { photoOf, sidewaysPhoto } from '#tests/support/photos.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -189,6 +192,36 @@ test('the picture in an e-mail is the first photo as it is now, or the drawn pic
     .raw()
     .toBuffer()
   expect([...corner]).toEqual([255, 255, 255])
+})
+
+test('the picture on a price tag is the photo, or the drawn picture where there is none', async () => {
+  const { id, name, url } = nextProduct()
+  const { photos } = await stored(id, await photoOf('#123', { width: 600, height: 300 }))
+  const art = {
+    products_url: url,
+    products_name: name,
+    category_url: '500-gram',
+    colors: ['Gold'],
+    effects: ['Willow'],
+    firing_pattern: null,
+    caliber: null,
+    shots: 19,
+  }
+  const store = { folder: join(shop.outbox, '../tags'), rasterizing: createRasterizing() }
+  const [photo, drawn] = await createTagPictures(
+    shop.db,
+    store,
+  )([
+    { sha256: photos[0]?.sha256 ?? '', art },
+    { sha256: null, art },
+  ])
+  const cornerOf = async (bytes = Buffer.alloc(0) as Uint8Array) => {
+    const { width, height, format } = await sharp(bytes).metadata()
+    expect([width, height, format]).toEqual([450, 450, 'jpeg'])
+    return [...(await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer())]
+  }
+  expect(await cornerOf(photo)).toEqual([255, 255, 255])
+  expect(Math.max(...(await cornerOf(drawn)))).toBeLessThan(60)
 })
 
 test('a photo that every product lost is not served in sizes that this process has not kept', async () => {
