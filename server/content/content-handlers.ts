@@ -5,7 +5,8 @@ import type { CallContext, Handlers } from '#server/platform/http/handler.ts'
 import { CachedJson } from '#server/platform/http/cached-json.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
 import { pathOfUrl } from '#server/platform/html/content-address.ts'
-import { flashSaleBanners, socialLinks, toMenuItem, toSlide } from './home-content.ts'
+import { flashSaleBanners, socialLinks, toSlide } from './home-content.ts'
+import { menuItems } from './menu-items.ts'
 import { pageAnswer, postAnswer, postRoutes, routesOf } from './page-answers.ts'
 import type { StorefrontContent } from './storefront-content.ts'
 import { storefrontItems } from './storefront-items.ts'
@@ -40,8 +41,9 @@ const CAROUSELS: Readonly<Record<string, ProjectId>> = {
 export const contentHandlers: Handlers<typeof contentCalls> = {
   getFlashSaleBanners: (_, context) => kept(context, 'banners', flashSaleBanners),
   getMenuItems: ({ params }, context) => {
-    const menu = contentFor(context).find('menu', params.menu)
-    return menu ? kept(context, `menu ${menu.key}`, () => menu.body.items.map(toMenuItem)) : []
+    const items = contentFor(context).find('menu', params.menu)?.body.items ?? []
+    const storefront = context.shop.catalogue.storefront(context.projectId)
+    return new CachedJson(JSON.stringify(menuItems(items, storefront)))
   },
   getDocumentDropdownOptions: ({ params }, context) =>
     contentFor(context)

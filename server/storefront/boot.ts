@@ -4,7 +4,8 @@ import type { Boot } from '#contract/site/boot.ts'
 import { LINK_MENUS, menuName } from '#contract/content/content-names.ts'
 import { brandEntries, categoryEntries, listEntries } from '#server/catalogue/filter-handlers.ts'
 import { activeRedirects } from '#server/content/active-redirects.ts'
-import { flashSaleBanners, toMenuItem } from '#server/content/home-content.ts'
+import { flashSaleBanners } from '#server/content/home-content.ts'
+import { menuItems } from '#server/content/menu-items.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { publicSettings, publicStoreSettings } from '#server/site/public-settings.ts'
 import { isDown } from '#server/site/settings-reader.ts'
@@ -29,7 +30,7 @@ export function bootOf(shop: ServerDeps, projectId: ProjectId): BootData {
     menus: Object.fromEntries(
       LINK_MENUS.map(({ menu }) => [
         menu,
-        content.find('menu', menuName(projectId, menu))?.body.items.map(toMenuItem) ?? [],
+        menuItems(content.find('menu', menuName(projectId, menu))?.body.items ?? [], storefront),
       ]),
     ),
     categories: categoryEntries(storefront).map(shown),

@@ -75,6 +75,33 @@ test('[API-88][ENT-36][NAV-40] a menu has titles, links, icons and children; an 
   expect(await menu('constructor')).toEqual([])
 })
 
+test('[API-88] a menu leads to no category, brand or list without a product, and has no heading above such links alone', async () => {
+  const link = (title: string, link_to: string | null) => ({ title, link_to })
+  const heading = (title: string, ...links: readonly string[]) => ({
+    ...link(title, null),
+    children: links.map((to) => link(to, to)),
+  })
+  const items = [
+    heading(
+      'Some',
+      '/sl/c/Fountains',
+      '/sl/c/Kites',
+      '/sl/c/Kites?colors=Red',
+      '/sl/c/Fountains/b/Kites',
+      '/sl?colors=Red',
+    ),
+    heading('None', '/sl/c/Kites', '/sl/l/Kites', '/sl/b/Kites'),
+    link('Kites', '/sl/c/Kites'),
+    link('Pages', '/pages/kites'),
+  ]
+  await putEntry(shop.db, 'menu', 'rw_sparse', { items })
+  const menu = () => visitor.call(contentCalls.getMenuItems, { params: { menu: 'rw_sparse' } })
+  await seen(menu).toMatchObject([
+    { title: 'Some', children: [{ title: '/sl/c/Fountains' }, { title: '/sl?colors=Red' }] },
+    { title: 'Pages' },
+  ])
+})
+
 test('[API-92][API-93][API-94][API-95] slides, tiles and social links come in their order', async () => {
   for (const kind of ['slide', 'tile', 'social'] as const) await removeEntries(shop.db, kind)
   const slide: ContentSource<'slide'> = { image_url: '/images/900/a.svg', alt: 'A', title: 'T', text: 'X' }
