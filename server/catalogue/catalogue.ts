@@ -17,6 +17,8 @@ export interface Catalogue {
   readonly generation: number
   /** changes with everything except stock */
   readonly version: string
+  /** increases when a product comes into stock, sells out, or has more cases than before */
+  readonly availability: number
   item(id: number): CatalogueItem | null
   items(projectId: ProjectId): readonly CatalogueItem[]
   storefront(projectId: ProjectId): StorefrontCatalogue
@@ -38,11 +40,14 @@ interface Snapshot {
 export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
   let snapshot = await read(db)
   let generation = 1
+  let availability = 1
   const refresh = coalesced(async () => {
     const signs = await readSigns(db)
     if (signs.version !== snapshot.signs.version) snapshot = await read(db)
-    else if (signs.stock !== snapshot.signs.stock) snapshot = restocked(snapshot, signs)
-    else return
+    else if (signs.stock !== snapshot.signs.stock) {
+      if (restock(snapshot, signs)) availability++
+      snapshot = { ...snapshot, signs }
+    } else return
     generation++
   })
   const storefront = (projectId: ProjectId) =>
@@ -53,6 +58,9 @@ export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     },
     get version() {
       return snapshot.signs.version
+    },
+    get availability() {
+      return availability
     },
     item: (id) => snapshot.items.get(id) ?? null,
     items: (projectId) => storefront(projectId).items,
@@ -86,12 +94,16 @@ async function read(db: Kysely<Database>): Promise<Snapshot> {
   return { signs, storefronts, items, photos: rows.photos }
 }
 
-function restocked(snapshot: Snapshot, signs: Signs): Snapshot {
+/** Whether a product came into stock, sold out, or has more cases than before. */
+function restock(snapshot: Snapshot, signs: Signs): boolean {
+  let isAvailable = false
   for (const entry of signs.stock.split(',')) {
-    const [id, cases] = entry.split(':')
-    const item = snapshot.items.get(Number(id))
-    if (item) item.quantity = Number(cases)
+    const [id, cases] = entry.split(':').map(Number)
+    const item = snapshot.items.get(id ?? 0)
+    if (!item || cases === undefined || item.quantity === cases) continue
+    isAvailable ||= cases > item.quantity || cases === 0
+    item.quantity = cases
   }
   for (const storefront of snapshot.storefronts.values()) storefront.stockChanged()
-  return { ...snapshot, signs }
+  return isAvailable
 }

@@ -68,7 +68,7 @@ export async function openContent(db: Kysely<Database>, { now, log }: Options): 
       return generationNow()
     },
     current: (projectId) => currently().storefronts.get(projectId) ?? storefrontContent([], () => undefined),
-    answer: (key, make) => cached(generationNow(), key, () => JSON.stringify(make())),
+    answer: (key, make) => cached(generationNow(), key, () => ({ json: JSON.stringify(make()) })),
     refresh,
   }
 }

@@ -1,12 +1,14 @@
 import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { normalizedPath, PATHS } from '#contract/content/paths.ts'
 import type { RouteTable } from '#server/platform/http/route-table.ts'
+import { casesIn, type Freshness, stockWatch } from '#server/catalogue/shown-stock.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { bannerHead } from './banner-head.ts'
 import { bootOf } from './boot.ts'
 import { inProcessCall } from './in-process-call.ts'
 import { pageHead } from './page-head.ts'
-import { type DrawnPage, type PageShell, writeDrawnPage } from './page-shell.ts'
+import type { DrawnPage } from './kept-pages.ts'
+import { type PageShell, writeDrawnPage } from './page-shell.ts'
 import { priceIn } from './price-in.ts'
 import type { Renderer } from './renderer.ts'
 import type { RouteChunks } from './route-chunks.ts'
@@ -33,13 +35,14 @@ export const createDrawing =
     const boot = bootOf(shop, projectId)
     const call = inProcessCall(routes, shop, projectId)
     const isPage = shown === 'page'
+    const { availability } = shop.catalogue
     const address = isPage ? `${path}${search}` : PATHS.maintenance
     const drawn = await renderer?.renderPage({ address, boot, call })
     if (!drawn) return null
     const { page, title, description, html, source, year, queries } = drawn
     const price = priceIn(queries)
     if (price !== null) throw new Error(`a page for everybody has a price at ${price}`)
-    return writeDrawnPage(shell, {
+    const written = writeDrawnPage(shell, {
       ...lookOf(projectId),
       // without queries the app draws anew, because at another address it first goes to that of the notice
       boot: isPage || isNoticePath(path) ? { ...boot, year, queries } : boot,
@@ -50,7 +53,13 @@ export const createDrawing =
       html,
       scripts: scriptsOf(source),
     })
+    const cases = casesIn(queries)
+    // without products a page shows nothing of the stock
+    const freshness = cases.length === 0 ? alwaysFresh : stockWatch(shop.catalogue, availability, cases)
+    return { ...written, freshness }
   }
+
+const alwaysFresh = (): Freshness => 'fresh'
 
 const NO_BANNER = { rules: '', hints: '' }
 

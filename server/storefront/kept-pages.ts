@@ -1,12 +1,15 @@
 import { BoundedCache } from '#server/platform/cache/bounded-cache.ts'
+import type { Freshness } from '#server/catalogue/shown-stock.ts'
 import { documentFile, smallestDocument } from './document-file.ts'
-import type { DrawnPage } from './page-shell.ts'
+import type { WrittenPage } from './page-shell.ts'
 import type { StoredFile } from '#server/platform/http/stored-file.ts'
 
 const MOST = 300
 const SECOND = 1_000
 /** A page that failed to draw is not tried again for so long. */
 const FAILURE_KEPT = 10 * SECOND
+/** An older page that is stale is not shown: nobody asked for it, so it may have been stale all the time. */
+const STALE_SHOWN = 60 * SECOND
 
 interface KeptPagesOptions {
   /** drawing is work on the only thread */
@@ -14,18 +17,29 @@ interface KeptPagesOptions {
   readonly now?: () => number
 }
 
-/**
- * The document of a key, drawn when it is first asked for. Null: it cannot be drawn, or not this time. Rejects as
- * `draw` does, and asks it again ten seconds later.
- */
-export type KeptPages = (key: string, draw: () => Promise<DrawnPage | null>) => Promise<KeptPage | null>
+export interface DrawnPage extends WrittenPage {
+  /** of the stock that it shows */
+  readonly freshness: () => Freshness
+}
 
-interface KeptPage extends Pick<DrawnPage, 'headers'> {
+/**
+ * The document of a key, drawn when it is first asked for. Null: it cannot be drawn, or not this time. After a failure,
+ * of which `failed` is told, it is drawn again ten seconds later. A stale document is shown once more while the next one
+ * is drawn; one that is wrong is not.
+ */
+export type KeptPages = (
+  key: string,
+  draw: () => Promise<DrawnPage | null>,
+  failed: (error: unknown) => void,
+) => Promise<KeptPage | null>
+
+interface KeptPage extends Pick<DrawnPage, 'headers' | 'freshness'> {
   readonly file: StoredFile
 }
 
 interface Kept {
   readonly page: KeptPage
+  readonly drawnAt: number
   isPackedBetter: boolean
 }
 
@@ -41,40 +55,51 @@ export function createKeptPages({
   // apart, because anybody can make up addresses
   const undrawn = new BoundedCache<true>(MOST)
   const flights = new Map<string, Promise<KeptPage | null>>()
-  const mayStart = createPace(mostPerSecond, now)
+  const mayStart = createPace(now)
   const failures = new BoundedCache<number>(MOST)
   const packBetter = createPacker(kept)
-  const pageOf = async (key: string, drawn: () => Promise<DrawnPage | null>) => {
-    try {
-      return await drawn()
-    } catch (error) {
-      failures.set(key, now(), 1)
-      throw error
-    }
-  }
   const draw = async (key: string, drawn: () => Promise<DrawnPage | null>) => {
-    const found = await pageOf(key, drawn)
+    const found = await drawn()
     if (found === null) {
       undrawn.set(key, true, 1)
       return null
     }
-    const page = { file: await documentFile(found.html), headers: found.headers }
-    kept.set(key, { page, isPackedBetter: false }, 1)
+    const { html, headers, freshness } = found
+    const page = { file: await documentFile(html), headers, freshness }
+    kept.set(key, { page, drawnAt: now(), isPackedBetter: false }, 1)
     return page
   }
-  return async (key, drawn) => {
-    const found = kept.get(key)
-    if (found) {
-      void packBetter(key, found)
-      return found.page
-    }
+  const newest = async (
+    most: number,
+    [key, drawn, failed]: Parameters<KeptPages>,
+  ): Promise<KeptPage | null> => {
     if (undrawn.get(key) || now() - (failures.get(key) ?? -Infinity) < FAILURE_KEPT) return null
     const flight = flights.get(key)
     if (flight) return flight
-    if (!mayStart()) return null
-    const started = draw(key, drawn).finally(() => flights.delete(key))
+    if (!mayStart(most)) return null
+    const started = draw(key, drawn)
+      .catch((error: unknown) => {
+        failures.set(key, now(), 1)
+        failed(error)
+        return null
+      })
+      .finally(() => flights.delete(key))
     flights.set(key, started)
     return started
+  }
+  return async (...asked) => {
+    const [key] = asked
+    const found = kept.get(key)
+    const freshness = found?.page.freshness() ?? 'wrong'
+    if (!found || freshness === 'wrong') return newest(mostPerSecond, asked)
+    if (freshness === 'fresh') {
+      void packBetter(key, found)
+      return found.page
+    }
+    if (now() - found.drawnAt >= STALE_SHOWN) return newest(mostPerSecond, asked)
+    // the other half is for pages that nobody can be shown
+    void newest(mostPerSecond / 2, asked)
+    return found.page
   }
 }
 
@@ -87,7 +112,7 @@ function createPacker(kept: BoundedCache<Kept>): (key: string, found: Kept) => P
     found.isPackedBetter = true
     try {
       const page = { ...found.page, file: await smallestDocument(found.page.file) }
-      if (kept.get(key)?.page === found.page) kept.set(key, { page, isPackedBetter: true }, 1)
+      if (kept.get(key)?.page === found.page) kept.set(key, { ...found, page, isPackedBetter: true }, 1)
     } catch {
       // the document stays as it was packed first
     } finally {
@@ -96,14 +121,17 @@ function createPacker(kept: BoundedCache<Kept>): (key: string, found: Kept) => P
   }
 }
 
-function createPace(mostPerSecond: number, now: () => number): () => boolean {
+/** Whether one more may start in this second, of which there may be so many. */
+function createPace(now: () => number): (most: number) => boolean {
   let since = now()
   let count = 0
-  return () => {
+  return (most) => {
     if (now() - since >= SECOND) {
       since = now()
       count = 0
     }
-    return ++count <= mostPerSecond
+    if (count >= most) return false
+    count++
+    return true
   }
 }

@@ -98,7 +98,7 @@ export interface DrawnParts extends Look {
   readonly scripts: readonly string[]
 }
 
-export interface DrawnPage {
+export interface WrittenPage {
   readonly html: string
   readonly headers: Headers
 }
@@ -109,7 +109,7 @@ export interface DrawnPage {
  */
 const WHOLE = '<link rel="expect" href="#scripts" blocking="render">'
 
-export function writeDrawnPage({ drawn, sheet }: PageShell, parts: DrawnParts): DrawnPage {
+export function writeDrawnPage({ drawn, sheet }: PageShell, parts: DrawnParts): WrittenPage {
   const { page, title, head, banner, html, scripts, ...look } = parts
   const { content, hint } = withoutHints(html)
   const styles = sheet.usedBy(classesIn(content), look.brand)

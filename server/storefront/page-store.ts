@@ -34,7 +34,10 @@ export type SentPage =
       readonly headers: Readonly<Record<string, string>>
     }
 
-/** The document of an address, the same for everybody; kept until settings, catalogue or content change. */
+/**
+ * The document of an address, the same for everybody; kept until settings, catalogue or content change, or the stock that
+ * it shows.
+ */
 export type PageStore = (request: PageRequest) => Promise<SentPage>
 
 /** Beyond this the browser draws. */
@@ -49,10 +52,11 @@ export async function loadPages(folder: string, shop: ServerDeps, routes: RouteT
   const emptyPages = createEmptyPages()
   const draw = createDrawing({ shell, renderer, scriptsOf }, shop, routes)
   const drawnOrNull = (key: string, request: PageRequest, shown: 'page' | 'notice') =>
-    drawnPages(key, () => draw(request, shown)).catch((error: unknown) => {
-      shop.log(`the page ${JSON.stringify(request.path)} was not drawn: ${describeError(error)}`)
-      return null
-    })
+    drawnPages(
+      key,
+      () => draw(request, shown),
+      (error) => shop.log(`the page ${JSON.stringify(request.path)} was not drawn: ${describeError(error)}`),
+    )
   return async (asked) => {
     const { status, headers, page } = statusOf(asked)
     if ('location' in headers) return { kind: 'moved', status, headers }
@@ -83,9 +87,9 @@ export async function loadPages(folder: string, shop: ServerDeps, routes: RouteT
 const DESK_PATHS: ReadonlySet<string> = new Set([PATHS.staff, PATHS.staffContent])
 const isDeskPath = (path: string): boolean => DESK_PATHS.has(normalizedPath(path))
 
-/** Whatever a document shows changes with one of these. */
+/** Whatever a document shows besides the stock changes with one of these. */
 const versionsOf = (shop: ServerDeps): string =>
-  [shop.settings.version, shop.catalogue.generation, shop.content.generation, today(shop)].join(' ')
+  [shop.settings.version, shop.catalogue.version, shop.content.generation, today(shop)].join(' ')
 
 const SHOP = 'https://shop.invalid'
 

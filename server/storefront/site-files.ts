@@ -19,7 +19,7 @@ export function createSiteFiles(): SiteFiles {
     const make = MAKERS[path]
     if (!make) return null
     const { settings, catalogue, content } = shop
-    const version = `${settings.version} ${catalogue.generation} ${content.generation}`
+    const version = `${settings.version} ${catalogue.version} ${content.generation}`
     const key = `${projectId} ${path}`
     const found = kept.get(key)
     if (found?.version === version) return found.file

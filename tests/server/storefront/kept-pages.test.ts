@@ -1,5 +1,6 @@
 import { brotliCompress } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { Freshness } from '#server/catalogue/shown-stock.ts'
 import { createKeptPages } from '#server/storefront/kept-pages.ts'
 
 const MOST = 20
@@ -8,16 +9,21 @@ const MOST = 20
 function keeper() {
   let time = 0
   const drawn: string[] = []
+  const failed: unknown[] = []
+  let freshness: Freshness = 'fresh'
   const pages = createKeptPages({ mostPerSecond: MOST, now: () => time })
   return {
     pages,
     drawn,
+    failed,
     pass: (milliseconds: number) => (time += milliseconds),
+    becomes: (next: Freshness) => (freshness = next),
     ask: async (key: string, html: string | null = `<p>${key}</p>`) => {
-      const page = await pages(key, async () => {
+      const draw = async () => {
         drawn.push(key)
-        return html === null ? null : { html, headers: {} }
-      })
+        return html === null ? null : { html, headers: {}, freshness: () => freshness }
+      }
+      const page = await pages(key, draw, (error) => failed.push(error))
       return page === null ? null : new TextDecoder().decode(page.file.plain)
     },
   }
@@ -62,18 +68,58 @@ test('the 300 most recently used pages are kept', async () => {
   expect(drawn).toEqual(['page 1'])
 })
 
-test('a page that failed to draw is not drawn again for ten seconds', async () => {
-  const { drawn, pass, pages } = keeper()
-  const fail = () =>
-    pages('a', async () => {
-      drawn.push('a')
-      throw new Error('planted')
-    })
-  await expect(fail()).rejects.toThrow('planted')
-  expect(await fail()).toBeNull()
+test('a page that failed to draw is told, and not drawn again for ten seconds', async () => {
+  const { drawn, failed, pass, pages } = keeper()
+  const ask = () =>
+    pages(
+      'a',
+      async () => {
+        drawn.push('a')
+        throw new Error('planted')
+      },
+      (error) => failed.push(error),
+    )
+  expect([await ask(), await ask()]).toEqual([null, null])
   pass(10_000)
-  await expect(fail()).rejects.toThrow('planted')
+  await ask()
   expect(drawn).toEqual(['a', 'a'])
+  expect(failed).toEqual([new Error('planted'), new Error('planted')])
+})
+
+test('a stale page is shown while the next one is drawn, which is shown from then on', async () => {
+  const { ask, becomes, drawn } = keeper()
+  await ask('a', 'before')
+  becomes('stale')
+  expect(await ask('a', 'after')).toBe('before')
+  expect(drawn).toEqual(['a', 'a'])
+  await expect.poll(() => ask('a', 'after')).toBe('after')
+})
+
+test('a stale page that nobody asked for within a minute is drawn anew before it is shown', async () => {
+  const { ask, becomes, pass } = keeper()
+  await ask('a', 'before')
+  becomes('stale')
+  pass(60_000)
+  expect(await ask('a', 'after')).toBe('after')
+})
+
+test('a page that says a sold-out product is in stock is never shown', async () => {
+  const { ask, becomes } = keeper()
+  await ask('a', 'before')
+  becomes('wrong')
+  expect(await ask('a', 'after')).toBe('after')
+})
+
+test('stale pages are drawn anew in half of the pages of a second, and shown as they are beyond it', async () => {
+  const { ask, becomes, drawn, pass } = keeper()
+  const keys = Array.from({ length: MOST }, (_, index) => `page ${index}`)
+  for (const key of keys) await ask(key)
+  becomes('stale')
+  pass(1_000)
+  drawn.length = 0
+  for (const key of keys) expect(await ask(key, 'after')).toBe(`<p>${key}</p>`)
+  expect(drawn).toHaveLength(MOST / 2)
+  expect(await ask('one more')).toBe('<p>one more</p>')
 })
 
 test('a page that was dropped while it was packed better is not put back', async () => {

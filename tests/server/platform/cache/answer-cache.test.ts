@@ -7,7 +7,7 @@ test('[P34] the 200 most recently used answers are kept, and none from before a 
   const ask = (generation: number, key: string) =>
     answer(generation, key, () => {
       made.push(key)
-      return '{}'
+      return { json: '{}' }
     })
   for (let number = 0; number < 200; number++) ask(1, `search ${number}`)
   ask(1, 'search 0')
