@@ -20,8 +20,13 @@ const filledIn = async (lines: readonly (readonly [model: string, cases: number]
     {
       sheet: 'Order form',
       data: [
-        ['Model', 'Order'].map(text),
-        ...lines.map(([model, value]) => [text(model), { type: Number, value }]),
+        ['Model', 'Case price', 'In stock', 'Order'].map(text),
+        ...lines.map(([model, value]) => [
+          text(model),
+          { type: Number, value: 1 },
+          { type: Number, value: 9 },
+          { type: Number, value },
+        ]),
       ],
     },
     { sheet: 'Origin', data: [['level', 'Silver'].map(text), ['day', '2026-09-01'].map(text)] },
@@ -47,11 +52,13 @@ test('[CART-18][T57][T58][T61] a filled-in order form is read on the device, and
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: '3 lines, 2 of them with a problem' })).toBeFocused()
   await expect(main.getByText('made on 2026-09-01 with Silver prices')).toBeVisible()
-  await expect(
-    main.getByText('1 row has no whole number of cases and is left out: XX-0001 (row 5).'),
-  ).toBeVisible()
+  await expect(main.getByText('Row 5, XX-0001 1.5: The cases are no whole number.')).toBeVisible()
   const rows = main.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
-  await expect(rows.nth(0)).toContainText('In stock')
+  await expect(rows.nth(0)).toContainText('Dearer')
+  await expect(
+    main.getByText('Since the form was made: 2 dearer, 2 with another stock, 1 no longer sold.'),
+  ).toBeVisible()
+  await expect(rows.nth(1)).toContainText('Stock 9 on your form, 2 now.')
   await expect(rows.nth(1)).toContainText(/Fewer.*You asked for 5\./)
   await expect(rows.nth(1).getByRole('spinbutton')).toHaveValue('2')
   await expect(rows.nth(2)).toContainText('Not found')
@@ -106,7 +113,7 @@ test('[T57][T60] an order is ordered again, and its lines are kept as a template
   await expect(main.getByText('No templates.')).toBeVisible()
 })
 
-test('[CART-18][T58][T60] a list is kept over a reload until it is added, and every wrong line is told by its number', async ({
+test('[CART-18][T58][T60] a list is kept over a reload until it is added, and a wrong line holds no other up', async ({
   page,
   db,
   frame,
@@ -121,18 +128,27 @@ test('[CART-18][T58][T60] a list is kept over a reload until it is added, and ev
   await page.reload()
   await expect(list).toHaveValue(/^2 .+ many$/s)
   await main.getByRole('button', { name: 'Check the lines' }).click()
-  await expect(list).toHaveAccessibleDescription(
-    /line 3 \(QS0 many\), .+line 7 \(QS4 many\) and 2 more lines\./,
-  )
-  await main.getByText('All 7 lines to be corrected').click()
-  await expect(main.getByText('Line 9: QS6 many')).toBeVisible()
+  await expect(main.getByText('Row 3, QS0 many: The cases are no whole number.')).toBeVisible()
+  await main.getByText('2 more rows').click()
+  await expect(main.getByText('Row 9, QS6 many: The cases are no whole number.')).toBeVisible()
   expect(await violationsOn(page, 'wrong lines of a quick order', [WIDE, NARROW])).toEqual([])
-  await list.fill(`${one.model} x 1\n1 ${one.model}`)
+  await main.getByRole('button', { name: 'Correct them' }).click()
+  await expect(list).toHaveValue(/^2 .+ many$/s)
+  const { upc } = await db
+    .selectFrom('products')
+    .select('upc')
+    .where('id', '=', one.id)
+    .executeTakeFirstOrThrow()
+  const printed = upc.replace(/^(.)(.{5})(.{5})(.)$/, '$1 $2 $3 $4')
+  await list.fill(`${one.model} x 1\n1 ${printed}\n${wrong[0]}`)
   await main.getByRole('button', { name: 'Check the lines' }).click()
+  await expect(main.getByText(`With the cases of 1 other line of this product: ${upc}.`)).toBeVisible()
   await main.getByRole('button', { name: 'Add to cart' }).click()
   await frame.seeCartCount(2)
+  await main.getByRole('button', { name: 'Correct 1 row' }).click()
+  await expect(list).toHaveValue(`${wrong[0]}\n`)
   await page.reload()
-  await expect(list).toHaveValue('')
+  await expect(list).toHaveValue(`${wrong[0]}\n`)
   await main.getByLabel('File with lines').setInputFiles({
     name: 'list.xls',
     mimeType: 'application/vnd.ms-excel',

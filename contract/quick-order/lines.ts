@@ -46,6 +46,8 @@ export type LineProduct = v.InferOutput<typeof LineProduct>
 export const CheckedLine = v.object({
   /** as sent; of a line of a source the model number */
   code: v.string(),
+  /** the codes of later lines of the same product, as sent, whose cases are counted here */
+  joined: v.array(v.string()),
   /** cases asked for, or of the source */
   quantity: Count,
   state: v.picklist(LINE_STATES),
@@ -98,6 +100,7 @@ export const lineCalls = {
     answer: v.object({
       /** of the source: "Order 1234", the name of the cart or template; null for lines */
       name: v.nullable(v.string()),
+      /** one per line of a source; those of a list that name one product, by its model or UPC, are joined */
       lines: v.array(CheckedLine),
     }),
   }),

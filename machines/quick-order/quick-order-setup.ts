@@ -15,11 +15,16 @@ import type {
   QuickOrderTag,
   ReadFileLogic,
   ReadLines,
+  SkippedRow,
   WrittenLine,
 } from './quick-order.types.ts'
 
 interface OfLine {
   readonly index: number
+}
+interface Written {
+  readonly lines: readonly WrittenLine[]
+  readonly skipped: readonly SkippedRow[]
 }
 interface OfChecked {
   readonly name: string | null
@@ -53,20 +58,25 @@ export const quickOrderSetup = setup({
       fileProblem: problem,
       file: null,
     })),
-    recordWritten: assign((_, { lines }: { readonly lines: readonly WrittenLine[] }) => ({
+    recordWritten: assign((_, { lines, skipped }: Written) => ({
       source: { kind: 'typed' as const },
       written: lines,
-      skipped: [],
+      skipped,
       origin: {},
+      printed: [],
     })),
-    recordRead: assign((_, { read: { lines, skipped, origin } }: { readonly read: ReadLines }) => ({
+    recordRead: assign((_, { read: { lines, skipped, origin, printed } }: { readonly read: ReadLines }) => ({
       source: { kind: 'typed' as const },
       written: lines,
       skipped,
       origin,
+      printed,
       file: null,
     })),
-    recordChecked: assign((_, { name, lines }: OfChecked) => ({ name, reviewed: reviewedOf(lines) })),
+    recordChecked: assign(({ context: { printed } }, { name, lines }: OfChecked) => ({
+      name,
+      reviewed: reviewedOf(lines, printed),
+    })),
     recordChoice: assign(({ context }, { index, isChosen }: OfLine & { readonly isChosen: boolean }) => ({
       reviewed: context.reviewed.map((line, at) => (at === index ? { ...line, isChosen } : line)),
     })),

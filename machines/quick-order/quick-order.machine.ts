@@ -1,15 +1,15 @@
 import { quickOrderSetup } from './quick-order-setup.ts'
 import { areAllAdded, isRefusal, present, problemIn, readIn } from './quick-order.outcome.ts'
-import type { QuickOrderContext, WrittenLine } from './quick-order.types.ts'
+import type { QuickOrderContext, QuickOrderEvent } from './quick-order.types.ts'
 import type { ChosenFile } from '#machines/documents/document-upload/document-upload.types.ts'
+
+type CheckEvent = Extract<QuickOrderEvent, { readonly type: 'lines.check' }>
 
 const check = {
   target: 'checking',
   actions: {
     type: 'recordWritten',
-    params: ({ event: { lines } }: { readonly event: { readonly lines: readonly WrittenLine[] } }) => ({
-      lines,
-    }),
+    params: ({ event: { lines, skipped } }: { readonly event: CheckEvent }) => ({ lines, skipped }),
   },
 } as const
 const readFile = {
@@ -48,6 +48,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
     written: [],
     skipped: [],
     origin: {},
+    printed: [],
     name: null,
     reviewed: [],
     request: null,
@@ -63,7 +64,8 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
       always: [{ guard: 'isTyped', target: 'writing' }, { target: 'checking' }],
     },
     writing: {
-      description: 'Model numbers or UPCs and cases are typed or pasted, or a file is chosen.',
+      description:
+        'Model numbers or UPCs and cases are typed or pasted, or a file is chosen. Rows without whole cases are kept apart and hold nothing up.',
       meta: { spec: ['CART-18', 'T59'] },
       on: { 'lines.check': check, 'file.chosen': readFile },
     },

@@ -19,6 +19,7 @@ const product = {
 }
 const ready: CheckedLine = {
   code: 'EW-500-031',
+  joined: [],
   quantity: 4,
   state: 'ready',
   message: null,
@@ -57,6 +58,7 @@ const refusal = (status: number, ...errors: readonly string[]) =>
     body: { success: false, errors },
   })
 const tooMany = refusal(429, 'Too many attempts. Please try again later.')
+const skipped = { row: 7, code: 'EW-500-032', text: 'EW-500-032 1.5', problem: 'notWhole' } as const
 const file = { id: 1, name: 'stand.xlsx', size: 61_204 }
 
 export const quickOrderModel = defineModel({
@@ -66,7 +68,9 @@ export const quickOrderModel = defineModel({
   purpose: 'Many lines are shown with what the shop can supply, and added to the cart once.',
   inputs: { typed: { source: { kind: 'typed' } }, order: { source: { kind: 'order', id: 1234 } } },
   events: {
-    'lines.check': [{ type: 'lines.check', lines: [{ code: 'EW-500-031', quantity: 4 }] }],
+    'lines.check': [
+      { type: 'lines.check', lines: [{ code: 'EW-500-031', quantity: 4 }], skipped: [skipped] },
+    ],
     'lines.checkAgain': [{ type: 'lines.checkAgain' }],
     'lines.write': [{ type: 'lines.write' }],
     'file.chosen': [
@@ -87,8 +91,9 @@ export const quickOrderModel = defineModel({
         {
           kind: 'read',
           lines: [{ code: 'EW-500-031', quantity: 4 }],
-          skipped: [{ row: 7, code: 'EW-500-032' }],
+          skipped: [skipped],
           origin: { level: 'silver' },
+          printed: [{ code: 'EW-500-031', price: 41_000, stock: 40 }],
         },
         'none',
       ),

@@ -3,15 +3,30 @@ import type { AddedLine, CheckedLine } from '#contract/quick-order/lines.ts'
 import type {
   AddRequest,
   FileProblem,
+  PrintedFacts,
   QuickOrderContext,
   ReadFileResult,
   ReadLines,
   ReviewedLine,
 } from './quick-order.types.ts'
 
-/** Lines that can be added are chosen, with as many cases as can be. */
-export const reviewedOf = (lines: readonly CheckedLine[]): readonly ReviewedLine[] =>
-  lines.map((line) => ({ ...line, isChosen: line.addable > 0, cases: line.addable }))
+/** Lines that can be added are chosen, with as many cases as can be, and compared with the order form they come from. */
+export function reviewedOf(
+  lines: readonly CheckedLine[],
+  printed: readonly PrintedFacts[],
+): readonly ReviewedLine[] {
+  const byCode = new Map(printed.map((facts) => [facts.code, facts]))
+  return lines.map((line) => {
+    const before = byCode.get(line.code)
+    return {
+      ...line,
+      price_before: line.price_before ?? before?.price ?? null,
+      stock_before: before?.stock ?? null,
+      isChosen: line.addable > 0,
+      cases: line.addable,
+    }
+  })
+}
 
 /** Whole cases from one to what the stock has beyond the cart. */
 export function withCases(line: ReviewedLine, cases: number): ReviewedLine {
@@ -35,7 +50,7 @@ export function requestOf(request_id: string, reviewed: readonly ReviewedLine[])
 export const areAllAdded = (lines: readonly AddedLine[]): boolean =>
   lines.every(({ status }) => status === 'added')
 
-const NOTHING: ReadLines = { kind: 'read', lines: [], skipped: [], origin: {} }
+const NOTHING: ReadLines = { kind: 'read', lines: [], skipped: [], origin: {}, printed: [] }
 export const readIn = (result: ReadFileResult): ReadLines => (result.kind === 'read' ? result : NOTHING)
 export const problemIn = (result: ReadFileResult): FileProblem =>
   result.kind === 'unreadable' ? result.problem : 'unreadable'

@@ -1,4 +1,5 @@
 import type { AddedLine } from '#contract/quick-order/lines.ts'
+import { CASES_PROBLEMS } from '#contract/quick-order/written-cases.ts'
 import { isAddable } from './quick-order.outcome.ts'
 import type { QuickOrderContext, ReviewedLine } from './quick-order.types.ts'
 
@@ -25,8 +26,8 @@ export function notAddedOf({ reviewed, results, skipped }: QuickOrderContext): r
     const reason = added > 0 ? partText(added, added + rest) : (answer?.message ?? message ?? NOT_CHOSEN)
     return rest === 0 ? [] : [{ code, name: product?.products_name ?? '', cases: rest, added, reason }]
   })
-  const unread = skipped.map(({ row, code }) => {
-    return { code, name: '', cases: 0, added: 0, reason: `Row ${row} has no whole number of cases.` }
+  const unread = skipped.map(({ row, code, problem }) => {
+    return { code, name: '', cases: 0, added: 0, reason: `Row ${row}: ${CASES_PROBLEMS[problem]}` }
   })
   return [...lines, ...unread]
 }

@@ -1,6 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { ApiFailure } from '#contract/platform/failure.ts'
 import type { AddedLine, CheckedLine, LineSource, ProductLine } from '#contract/quick-order/lines.ts'
+import type { CasesProblem } from '#contract/quick-order/written-cases.ts'
 import type { ChosenFile } from '#machines/documents/document-upload/document-upload.types.ts'
 
 /** A line as written: a model number or UPC, and cases. */
@@ -9,10 +10,22 @@ export interface WrittenLine {
   readonly quantity: number
 }
 
-/** A row with a code whose cases are no whole number. */
+/** A row without cases that could be added, which is left out. */
 export interface SkippedRow {
   readonly row: number
   readonly code: string
+  /** as it can be written again */
+  readonly text: string
+  readonly problem: CasesProblem
+}
+
+/** What an order form of ours said about a product when it was made. */
+export interface PrintedFacts {
+  readonly code: string
+  /** cents a case */
+  readonly price: number
+  /** cases */
+  readonly stock: number
 }
 
 /** `otherType`: neither text nor a workbook of Excel */
@@ -33,6 +46,8 @@ export interface ReadLines {
   readonly lines: readonly WrittenLine[]
   readonly skipped: readonly SkippedRow[]
   readonly origin: FormOrigin
+  /** empty for a file that is no order form of ours */
+  readonly printed: readonly PrintedFacts[]
 }
 export type ReadFileResult = ReadLines | { readonly kind: 'unreadable'; readonly problem: FileProblem }
 
@@ -42,8 +57,10 @@ export interface QuickOrderInput {
   readonly source: QuickOrderSource
 }
 
-/** A line as the server checked it, with what the customer chose of it. */
+/** A line as the server checked it, with what the customer chose of it; `price_before` also as the order form said. */
 export interface ReviewedLine extends CheckedLine {
+  /** cases in stock as the order form said; null: the line is of no such form */
+  readonly stock_before: number | null
   readonly isChosen: boolean
   readonly cases: number
 }
@@ -61,6 +78,7 @@ export interface QuickOrderContext {
   readonly written: readonly WrittenLine[]
   readonly skipped: readonly SkippedRow[]
   readonly origin: FormOrigin
+  readonly printed: readonly PrintedFacts[]
   /** of the source, such as "Order 1234" */
   readonly name: string | null
   readonly reviewed: readonly ReviewedLine[]
@@ -73,7 +91,11 @@ export interface QuickOrderContext {
 }
 
 export type QuickOrderEvent =
-  | { readonly type: 'lines.check'; readonly lines: readonly WrittenLine[] }
+  | {
+      readonly type: 'lines.check'
+      readonly lines: readonly WrittenLine[]
+      readonly skipped: readonly SkippedRow[]
+    }
   | { readonly type: 'lines.checkAgain' }
   | { readonly type: 'lines.write' }
   | { readonly type: 'file.chosen'; readonly file: ChosenFile }

@@ -15,6 +15,7 @@ type CheckRequest = HandlerArgs<typeof lineCalls.checkLines>['body']
 
 interface CheckableLine {
   readonly code: string
+  readonly joined: readonly string[]
   readonly quantity: number
   readonly product: LineProductRow | null
   /** per case as it was paid */
@@ -31,8 +32,25 @@ export async function checkLines(
   if (!lines || source) throw invalid('source: either source or lines must be given')
   const codes = lines.map(({ code }) => code)
   const find = await findByCode(context, codes)
-  const checkable = lines.map((line) => ({ ...line, product: find(line.code), centsBefore: null }))
-  return { name: null, lines: checked(checkable, context) }
+  const checkable = lines.map((line) => ({
+    ...line,
+    joined: [],
+    product: find(line.code),
+    centsBefore: null,
+  }))
+  return { name: null, lines: checked(joinedByProduct(checkable), context) }
+}
+
+/** Lines of one product become its first one, with the cases of all. */
+function joinedByProduct(lines: readonly CheckableLine[]): readonly CheckableLine[] {
+  const byProduct = new Map<number | string, CheckableLine>()
+  for (const line of lines) {
+    const key = line.product?.id ?? line.code.toLowerCase()
+    const first = byProduct.get(key)
+    const quantity = line.quantity + (first?.quantity ?? 0)
+    byProduct.set(key, first ? { ...first, quantity, joined: [...first.joined, line.code] } : line)
+  }
+  return [...byProduct.values()]
 }
 
 async function checkSource(source: LineSource, context: SessionContext): Promise<CheckAnswer> {
@@ -43,7 +61,7 @@ async function checkSource(source: LineSource, context: SessionContext): Promise
   )
   const checkable = lines.map(({ product_id, quantity, cents }) => {
     const product = products.get(product_id) ?? null
-    return { code: product?.model ?? String(product_id), quantity, product, centsBefore: cents }
+    return { code: product?.model ?? String(product_id), joined: [], quantity, product, centsBefore: cents }
   })
   return { name, lines: checked(checkable, context) }
 }
@@ -57,7 +75,7 @@ function checked(lines: readonly CheckableLine[], { projectId, shop }: SessionCo
 }
 
 function checkedLine(
-  { code, quantity, product, centsBefore }: CheckableLine,
+  { code, joined, quantity, product, centsBefore }: CheckableLine,
   allotment: Allotment,
   catalogue: Catalogue,
 ): CheckAnswer['lines'][number] {
@@ -65,6 +83,7 @@ function checkedLine(
   const isSold = product !== null && state !== 'gone'
   return {
     code,
+    joined: [...joined],
     quantity,
     state,
     message: reasonBefore(allotment, product, code),

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import writeExcel, { type Row, type SheetData } from 'write-excel-file/node'
 import { INK } from './public-files/pdf-style.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
@@ -137,7 +138,7 @@ const printedWide: Feature = {
 function wholeCases(sheet: OrderFormSheet): Feature {
   const { order } = columnsOf(sheet)
   const cells = `${order}${FIRST}:${order}${FIRST + sheet.products.length - 1}`
-  const rule = `<dataValidations count="1"><dataValidation type="whole" operator="between" allowBlank="1" showErrorMessage="1" errorTitle="Cases" error="Write a whole number of cases." sqref="${cells}"><formula1>0</formula1><formula2>99999</formula2></dataValidation></dataValidations>`
+  const rule = `<dataValidations count="1"><dataValidation type="whole" operator="between" allowBlank="1" showErrorMessage="1" errorTitle="Cases" error="Write a whole number of cases, at most ${MAX_QUANTITY.toLocaleString('en-US')}." sqref="${cells}"><formula1>0</formula1><formula2>${MAX_QUANTITY}</formula2></dataValidation></dataValidations>`
   return {
     files: {
       transform: {

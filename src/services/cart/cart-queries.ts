@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { cartCalls, type CartLine, type SavedCart } from '#contract/cart/carts.ts'
 import { FIVE_HOURS } from '#contract/platform/constants.ts'
 import { failureOf } from '#contract/platform/failure.ts'
+import { joinPrintedUpcs } from '#contract/catalogue/printed-upc.ts'
 import { type Product, productCalls } from '#contract/catalogue/products.ts'
 import type { Call } from '#src/services/platform/client/client.ts'
 import { SAVED_CARTS_KEY } from '#src/services/platform/outdated-lists.ts'
@@ -80,8 +81,9 @@ const CANDIDATES = 10
 
 /** The product with this exact model or UPC, case-insensitive; null when there is none. */
 export async function findProduct(call: Call, code: string, signal?: AbortSignal): Promise<Product | null> {
-  const wanted = code.trim().toLowerCase()
-  const body = { search_term: code.trim(), items_per_page: CANDIDATES }
+  const written = joinPrintedUpcs(code.trim())
+  const wanted = written.toLowerCase()
+  const body = { search_term: written, items_per_page: CANDIDATES }
   const { products } = await call(productCalls.products, { body }, signal ? { signal } : {})
   const isIt = ({ products_model, upc }: Product) =>
     products_model.toLowerCase() === wanted || upc.replaceAll(/\D/g, '') === wanted

@@ -29,13 +29,18 @@ export function AddedLines({ quick }: { readonly quick: QuickOrder }) {
             Open cart
           </Link>
           <Button tone="outline" onClick={quick.startAgain}>
-            Write another list
+            {restText(context.skipped.length)}
           </Button>
         </Cluster>
       </Card>
       {notAdded.length > 0 && <Rest lines={notAdded} />}
     </>
   )
+}
+
+function restText(skipped: number): string {
+  if (skipped === 0) return 'Write another list'
+  return `Correct ${skipped === 1 ? '1 row' : `${skipped} rows`}`
 }
 
 function Rest({ lines }: { readonly lines: readonly NotAdded[] }) {

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import type { LineState } from '#contract/quick-order/lines.ts'
 import { FAILURE_MESSAGES } from '#contract/platform/failure-messages.ts'
 import { type ApiFailure, isMaintenance } from '#contract/platform/failure.ts'
@@ -30,7 +31,7 @@ export const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
   notATable:
     'has no columns for model or UPC and cases that we can read. Use our order form, saved as .xlsx or .csv.',
   tooManyLines: 'has more than 1,000 lines with cases. Split it.',
-  noLines: 'has no line with a whole number of cases.',
+  noLines: `has no line with a whole number of cases from 1 to ${MAX_QUANTITY.toLocaleString('en-US')}.`,
   tookTooLong: 'took too long to read. Save only the lines that you order, or save it as CSV.',
   unreadable: 'cannot be read. Save it again as .xlsx or .csv, and choose it once more.',
 }
@@ -43,6 +44,39 @@ export function failureText(failure: ApiFailure): string {
   return failure.errors.length > 0
     ? failure.errors.join(' ')
     : 'The shop could not answer. Your lines are kept.'
+}
+
+/** What else a line says: which other lines are in it, and how the stock has changed since its order form was made. */
+export function lineNotes(line: ReviewedLine): readonly string[] {
+  const { joined, stock_before, available } = line
+  const others = joined.length === 1 ? '1 other line' : `${joined.length} other lines`
+  return [
+    ...(joined.length > 0 ? [`With the cases of ${others} of this product: ${joined.join(', ')}.`] : []),
+    ...(hasOtherStock(line) ? [`Stock ${stock_before} on your form, ${available} now.`] : []),
+  ]
+}
+
+const isSold = ({ state }: ReviewedLine): boolean => state !== 'gone' && state !== 'unknown'
+const hasOtherStock = (line: ReviewedLine): boolean =>
+  line.stock_before !== null && line.stock_before !== line.available && isSold(line)
+
+/** What has changed since an order form was made, counted over its lines; null: they are of none. */
+export function changesText(lines: readonly ReviewedLine[]): string | null {
+  const compared = lines.filter(({ stock_before }) => stock_before !== null)
+  if (compared.length === 0) return null
+  const count = (is: (line: ReviewedLine) => boolean) => compared.filter(is).length
+  const parts = [
+    [count(({ price, price_before }) => price !== null && price > (price_before ?? price)), 'dearer'],
+    [count(({ price, price_before }) => price !== null && price < (price_before ?? price)), 'cheaper'],
+    [count(hasOtherStock), 'with another stock'],
+    [count((line) => !isSold(line)), 'no longer sold'],
+  ] as const
+  const changed = parts
+    .filter(([lineCount]) => lineCount > 0)
+    .map(([lineCount, how]) => `${lineCount} ${how}`)
+  return changed.length === 0
+    ? 'Nothing has changed since the form was made.'
+    : `Since the form was made: ${changed.join(', ')}.`
 }
 
 export interface ChosenTotals {

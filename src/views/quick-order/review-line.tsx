@@ -8,7 +8,7 @@ import { caseText } from '#contract/catalogue/packaging.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { Money } from '#src/views/platform/components/price.tsx'
 import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
-import { stateText } from './line-texts.ts'
+import { lineNotes, stateText } from './line-texts.ts'
 import * as css from './quick-order.css.ts'
 import type { QuickOrderActor } from './use-quick-order.ts'
 
@@ -61,6 +61,11 @@ export function ReviewLine({ line, index, isFixed, order }: ReviewLineProps) {
       <span className={css.state}>
         <Badge tone={tone}>{label}</Badge>
         {line.message !== null && <span className={css.note}>{line.message}</span>}
+        {lineNotes(line).map((note) => (
+          <span key={note} className={css.note}>
+            {note}
+          </span>
+        ))}
         {line.state === 'short' && <span className={css.note}>You asked for {line.quantity}.</span>}
       </span>
       <span className={css.cases}>
@@ -81,18 +86,25 @@ export function ReviewLine({ line, index, isFixed, order }: ReviewLineProps) {
 }
 
 function LineMoney({ line: { price, price_before, cases, isChosen } }: { readonly line: ReviewedLine }) {
-  if (price === null) return <span className={css.money} />
+  if (price === null)
+    return (
+      <span className={css.money}>
+        {price_before !== null && (
+          <s className={css.before}>
+            <Money cents={price_before} />
+          </s>
+        )}
+      </span>
+    )
   return (
     <span className={css.money}>
       {isChosen && cases > 0 && <Money cents={price * cases} />}
+      {price_before !== null && price_before !== price && (
+        <s className={css.before}>
+          <Money cents={price_before} />
+        </s>
+      )}
       <span className={css.before}>
-        {price_before !== null && price_before !== price && (
-          <>
-            <s>
-              <Money cents={price_before} />
-            </s>{' '}
-          </>
-        )}
         <Money cents={price} /> a case
       </span>
     </span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { FormOrigin, ReviewedLine, SkippedRow } from '#machines/quick-order/quick-order.types.ts'
+import { MAX_QUANTITY } from '#contract/platform/constants.ts'
+import type { FormOrigin, ReviewedLine } from '#machines/quick-order/quick-order.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
@@ -8,9 +9,10 @@ import { Money } from '#src/views/platform/components/price.tsx'
 import { SaveTemplate, type TemplateFormActor } from './templates/save-template.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
-import { chosenTotals, failureText, keysOf } from './line-texts.ts'
+import { changesText, chosenTotals, failureText, keysOf } from './line-texts.ts'
 import * as css from './quick-order.css.ts'
 import { ReviewLine } from './review-line.tsx'
+import { SkippedRows } from './skipped-rows.tsx'
 import type { QuickOrder } from './use-quick-order.ts'
 
 /** Every line with its state, price and cases, before any is added. */
@@ -22,7 +24,7 @@ export function ReviewLines({
   readonly form: TemplateFormActor
 }) {
   const { snapshot, order } = quick
-  const { reviewed, skipped, origin, failure } = snapshot.context
+  const { reviewed, origin, failure } = snapshot.context
   const isFixed = !snapshot.matches('reviewing')
   const [onlyProblems, setOnlyProblems] = useState(false)
   const offline = useOffline()
@@ -49,8 +51,7 @@ export function ReviewLines({
         </Button>
         <SaveTemplate form={form} content={{ lines: templateLines(reviewed) }} />
       </Cluster>
-      <OriginNotice origin={origin} />
-      <SkippedNotice skipped={skipped} />
+      <OriginNotice origin={origin} lines={reviewed} />
       <div className={css.tools}>
         <h2 className={css.heading} tabIndex={-1}>
           {countText(reviewed.length, problems)}
@@ -63,6 +64,7 @@ export function ReviewLines({
           />
         )}
       </div>
+      <SkippedNotice quick={quick} />
       <ul className={css.rows}>
         {reviewed.map((line, index) =>
           onlyProblems && line.state === 'ready' ? null : (
@@ -82,7 +84,9 @@ export function ReviewLines({
 
 const templateLines = (lines: readonly ReviewedLine[]) =>
   lines.flatMap(({ product, quantity }) =>
-    product === null || quantity === 0 ? [] : [{ products_id: product.products_id, quantity }],
+    product === null || quantity === 0
+      ? []
+      : [{ products_id: product.products_id, quantity: Math.min(MAX_QUANTITY, quantity) }],
   )
 
 function countText(all: number, problems: number): string {
@@ -91,13 +95,23 @@ function countText(all: number, problems: number): string {
   return `${lines}, ${problems} of them with a problem`
 }
 
-function OriginNotice({ origin }: { readonly origin: FormOrigin }) {
+/** What an order form of ours was made from, and what has changed since; its lines say the same one by one. */
+function OriginNotice({
+  origin,
+  lines,
+}: {
+  readonly origin: FormOrigin
+  readonly lines: readonly ReviewedLine[]
+}) {
   const { projectId } = useShop()
   const { day, level, storefront } = origin
-  if (day === undefined || level === undefined) return null
+  const changes = changesText(lines)
+  const isNamed = day !== undefined && level !== undefined
+  if (!isNamed && changes === null) return null
   return (
     <Notice tone="info">
-      This form was made on {day} with {level} prices. Prices and stock shown here are those of now.
+      {isNamed && `This form was made on ${day} with ${level} prices. `}
+      Prices and stock shown here are those of now. {changes}
       {storefront !== undefined && storefront !== String(projectId) && (
         <> It comes from our other shop, so some of its products may not be found.</>
       )}
@@ -105,13 +119,21 @@ function OriginNotice({ origin }: { readonly origin: FormOrigin }) {
   )
 }
 
-function SkippedNotice({ skipped }: { readonly skipped: readonly SkippedRow[] }) {
+function SkippedNotice({ quick }: { readonly quick: QuickOrder }) {
+  const { skipped } = quick.snapshot.context
   if (skipped.length === 0) return null
-  const rows = skipped.map(({ row, code }) => `${code} (row ${row})`).join(', ')
   return (
-    <Notice tone="warn">
-      {skipped.length === 1 ? '1 row has' : `${skipped.length} rows have`} no whole number of cases and{' '}
-      {skipped.length === 1 ? 'is' : 'are'} left out: {rows}.
+    <Notice
+      tone="warn"
+      heading={skipped.length === 1 ? '1 row is left out' : `${skipped.length} rows are left out`}
+      headingLevel="h3"
+      actions={
+        quick.snapshot.matches('reviewing') && (
+          <Button onClick={quick.change}>Correct {skipped.length === 1 ? 'it' : 'them'}</Button>
+        )
+      }
+    >
+      <SkippedRows rows={skipped} />
     </Notice>
   )
 }

@@ -1,4 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { joinPrintedUpcs } from '#contract/catalogue/printed-upc.ts'
+import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import { MAX_LINES } from '#contract/quick-order/lines.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -9,12 +11,12 @@ import { Form } from '#src/ui/form/form.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
 import { useProductSuggestions } from '#src/views/cart/use-product-suggestions.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { FILE_PROBLEMS } from './line-texts.ts'
 import * as css from './quick-order.css.ts'
-import { type ReadList, readList, type WrongRow } from './read-list.ts'
+import { type ReadList, readList } from './read-list.ts'
+import { SkippedRows } from './skipped-rows.tsx'
 import type { QuickOrder } from './use-quick-order.ts'
 
 /** Lines are typed or pasted, or a file is chosen. */
@@ -48,7 +50,7 @@ function AddLine({ quick: { text, setText } }: { readonly quick: QuickOrder }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     field.current?.focus()
-    const written = code.trim().replaceAll(/\s+/g, '')
+    const written = joinPrintedUpcs(code.trim()).replaceAll(/\s+/g, '')
     if (written === '') return
     setText(`${text.trimEnd()}\n${written} ${cases}\n`.trimStart())
     setCode('')
@@ -84,12 +86,11 @@ function List({ quick }: { readonly quick: QuickOrder }) {
   const list = readList(quick.text)
   const [isTried, setTried] = useState(false)
   const error = isTried ? errorIn(list) : undefined
-  const { length } = list.lines
   const isReading = quick.snapshot.matches('reading')
   const check = () => {
     setTried(true)
     if (isReading || offline || errorIn(list) !== undefined) return
-    quick.check(list.lines.flatMap(({ code, quantity }) => (quantity === null ? [] : [{ code, quantity }])))
+    quick.check(list)
   }
   return (
     <Form onSubmit={check}>
@@ -103,9 +104,9 @@ function List({ quick }: { readonly quick: QuickOrder }) {
           onChange={(event) => quick.setText(event.currentTarget.value)}
           error={error}
         />
-        {error !== undefined && <AllWrong wrong={list.wrong} />}
+        {error !== undefined && <SkippedRows rows={list.skipped} />}
         <div className={css.tools}>
-          <output className={css.note}>{length === 1 ? '1 product' : `${length} products`}</output>
+          <output className={css.note}>{countText(list)}</output>
           <Button
             tone="primary"
             type="submit"
@@ -120,34 +121,18 @@ function List({ quick }: { readonly quick: QuickOrder }) {
   )
 }
 
-const SHOWN = 5
-
-/** Why a list is not checked: nothing of it is left out unnoticed. */
-function errorIn({ lines, wrong, isTooLong }: ReadList): string | undefined {
-  if (lines.length === 0) return 'Write at least one line.'
-  if (isTooLong) return `At most ${MAX_LINES.toLocaleString('en-US')} lines are checked at once.`
-  if (wrong.length === 0) return undefined
-  const rest = wrong.length - SHOWN
-  const more = rest > 0 ? ` and ${rest} more ${rest === 1 ? 'line' : 'lines'}` : ''
-  return `Write cases as a whole number from 1 to 9,999: ${wrong.slice(0, SHOWN).map(rowText).join(', ')}${more}.`
+function countText({ lines, skipped }: ReadList): string {
+  const good = lines.length === 1 ? '1 line' : `${lines.length} lines`
+  return skipped.length === 0 ? good : `${good}, ${skipped.length} to be corrected`
 }
 
-const rowText = ({ row, text }: WrongRow): string => `line ${row} (${text})`
-
-/** All lines of an error that names only the first ones. */
-function AllWrong({ wrong }: Pick<ReadList, 'wrong'>) {
-  if (wrong.length <= SHOWN) return null
-  return (
-    <Disclosure summary={`All ${wrong.length} lines to be corrected`}>
-      <ul className={css.reasons}>
-        {wrong.map((each) => (
-          <li key={each.row} className={css.reason}>
-            Line {each.row}: {each.text}
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
-  )
+/** Why nothing of a list is checked; rows without cases hold up none of the others. */
+function errorIn({ lines, skipped, isTooLong }: ReadList): string | undefined {
+  if (isTooLong) return `At most ${MAX_LINES.toLocaleString('en-US')} lines are checked at once.`
+  if (lines.length > 0) return undefined
+  return skipped.length === 0
+    ? 'Write at least one line.'
+    : `Write cases as a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en-US')}.`
 }
 
 const ACCEPT =

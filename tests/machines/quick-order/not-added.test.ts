@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { notAddedOf } from '#machines/quick-order/quick-order.selectors.ts'
-import type { QuickOrderContext, ReviewedLine } from '#machines/quick-order/quick-order.types.ts'
+import type { QuickOrderContext, ReviewedLine, SkippedRow } from '#machines/quick-order/quick-order.types.ts'
 
 const product = {
   products_id: 31,
@@ -16,11 +16,13 @@ const product = {
 }
 const line = (more: Partial<ReviewedLine>): ReviewedLine => ({
   code: 'QS1003',
+  joined: [],
   quantity: 4,
   state: 'ready',
   message: null,
   product,
   price_before: null,
+  stock_before: null,
   price: 100,
   available: 9,
   in_cart: 0,
@@ -76,6 +78,8 @@ test('[T57] what was sold meanwhile is left with the reason of the answer, or wi
   ])
 })
 
+const row = (at: number, problem: SkippedRow['problem']) => ({ row: at, code: 'X2', text: 'X2 ?', problem })
+
 test('[T59] an unknown code and a row without cases are left', () => {
   const unknown = line({
     code: 'X1',
@@ -83,8 +87,9 @@ test('[T59] an unknown code and a row without cases are left', () => {
     message: 'No product has this number.',
     product: null,
   })
-  expect(left({ reviewed: [unknown], skipped: [{ row: 7, code: 'X2' }] })).toEqual([
+  expect(left({ reviewed: [unknown], skipped: [row(7, 'notWhole'), row(8, 'tooMany')] })).toEqual([
     { code: 'X1', name: '', cases: 4, added: 0, reason: 'No product has this number.' },
-    { code: 'X2', name: '', cases: 0, added: 0, reason: 'Row 7 has no whole number of cases.' },
+    { code: 'X2', name: '', cases: 0, added: 0, reason: 'Row 7: The cases are no whole number.' },
+    { code: 'X2', name: '', cases: 0, added: 0, reason: 'Row 8: A line holds at most 9,999 cases.' },
   ])
 })

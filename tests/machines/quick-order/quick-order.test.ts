@@ -3,7 +3,8 @@ import { quickOrderModel } from '#machines/quick-order/quick-order.model.ts'
 import { play } from '#tests/machines/play.ts'
 
 const written = [{ code: 'EW-500-031', quantity: 4 }]
-const check = { type: 'lines.check', lines: written } as const
+const skipped = [{ row: 2, code: 'EW-7', text: 'EW-7 many', problem: 'notWhole' }] as const
+const check = { type: 'lines.check', lines: written, skipped } as const
 const add = { type: 'lines.add', request_id: 'r-1' } as const
 const write = { type: 'lines.write' } as const
 const choose = { type: 'file.chosen', file: { id: 1, name: 'stand.xlsx', size: 61_204 } } as const
@@ -54,6 +55,14 @@ test('[T61] the lines of a chosen file are checked; its origin and the rows left
     origin: { level: 'silver' },
     skipped: [{ row: 7, code: 'EW-500-032' }],
   })
+  await answer('checkLines', 'checked')
+  // the order paid another price, which is told rather than that of the form
+  expect(snapshot().context.reviewed[0]).toMatchObject({
+    price_before: 41_000,
+    stock_before: 40,
+    available: 12,
+  })
+  expect(snapshot().context.reviewed[1]).toMatchObject({ price_before: null, stock_before: null })
 })
 
 test.each([

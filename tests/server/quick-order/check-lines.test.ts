@@ -75,7 +75,10 @@ test('[T57] a UPC names a product too, with blanks and hyphens as printed below 
   const { upc, id } = product(0)
   const printed = `${upc[0]} ${upc.slice(1, 6)}-${upc.slice(6, 11)} ${upc.slice(11)}`
   const { lines } = await checkCodes(shopper, [upc, 1], [printed, 1], [` ${upc} `, 1], [upc.slice(1), 1])
-  expect(lines.map((line) => line.product?.products_id ?? null)).toEqual([id, id, id, null])
+  expect(lines.map((line) => [line.product?.products_id, line.joined])).toEqual([
+    [id, [printed, upc]],
+    [undefined, []],
+  ])
 })
 
 test('a product of the other storefront is unknown', async () => {
@@ -92,20 +95,27 @@ test('a product of the other storefront is unknown', async () => {
   ])
 })
 
-test('[T57] lines of one product share its stock, and what the cart holds of it counts', async () => {
+test('[CART-18][T57] a model and its UPC are one line with the cases of both, and what the cart holds of it counts', async () => {
   const shopper = await silver()
   const { id, model, upc } = product(5)
   await setStock(id, 10)
-  const both = () => checkCodes(shopper, [model, 6], [upc, 6])
-  expect((await both()).lines.map((line) => [line.state, line.addable, line.in_cart])).toEqual([
-    ['ready', 6, 0],
-    ['short', 4, 0],
-  ])
+  const both = async () => {
+    const { lines } = await checkCodes(shopper, [model, 6], ['NO-1', 1], [upc, 6], ['no-1', 2])
+    return lines.map((line) => [
+      line.code,
+      line.joined,
+      line.quantity,
+      line.state,
+      line.addable,
+      line.message,
+    ])
+  }
+  const unknown = ['NO-1', ['no-1'], 3, 'unknown', 0, 'No product has the number NO-1.']
+  expect(await both()).toEqual([[model, [upc], 12, 'short', 10, 'Only 10 cases left.'], unknown])
   await addLines(shopper, [{ products_id: id, quantity: 8 }])
-  const { lines } = await both()
-  expect(lines.map((line) => [line.state, line.addable, line.in_cart, line.message])).toEqual([
-    ['short', 2, 8, 'Only 10 cases left, 8 of them in your cart.'],
-    ['short', 0, 8, 'Only 10 cases left, which your cart holds already.'],
+  expect(await both()).toEqual([
+    [model, [upc], 12, 'short', 2, 'Only 10 cases left, 8 of them in your cart.'],
+    unknown,
   ])
 })
 
@@ -133,7 +143,7 @@ test('bad lists are refused by name: none, both, too many lines, no quantity, no
 test('a thousand lines are answered at once, and the 61st call within a minute is refused', async () => {
   const shopper = await silver()
   const lines = Array.from({ length: 1_000 }, (_, index) => ({
-    code: products[index % products.length]?.model ?? '',
+    code: products[index]?.model ?? `NO-SUCH-${index}`,
     quantity: 1,
   }))
   expect((await shopper.call(lineCalls.checkLines, { body: { lines } })).lines).toHaveLength(1_000)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import { writeOrderForm } from '#server/sheets/write-order-form.ts'
 import { unzip } from '#tests/support/zip-file.ts'
 
@@ -29,13 +30,15 @@ test.each([
   [false, 'G5:G6'],
   [true, 'H5:H6'],
 ] as const)(
-  '[T61] a form (with UPCs: %s) takes whole cases and prints as wide as a page',
+  '[T61] a form (with UPCs: %s) takes whole cases up to what a line holds and prints as wide as a page',
   async (hasUpcs, range) => {
     const entries = unzip(await form(hasUpcs))
     const xml = (name: string) => String(entries.find((entry) => entry.name === name)?.content)
     const sheet = xml('xl/worksheets/sheet1.xml')
     expect(sheet).toMatch(
-      new RegExp(`<dataValidation type="whole"[^>]* sqref="${range}"><formula1>0</formula1>`),
+      new RegExp(
+        `<dataValidation type="whole"[^>]* sqref="${range}"><formula1>0</formula1><formula2>${MAX_QUANTITY}</formula2>`,
+      ),
     )
     expect(sheet).toMatch(/<pane [^>]*ySplit="4"/)
     expect(sheet).toContain('<pageSetUpPr fitToPage="1"/>')

@@ -1,13 +1,17 @@
-import { MAX_QUANTITY } from '#contract/platform/constants.ts'
+import { type CasesProblem, casesIn } from '#contract/quick-order/written-cases.ts'
 
 export const MAX_ROWS = 5_000
 
-/** A line of a table; `quantity` is null where the cell is not a whole number of cases. */
+/** A line of a table. */
 export interface TableLine {
   /** counted as in a spreadsheet program */
   readonly row: number
   readonly code: string
-  readonly quantity: number | null
+  /** what stands for the cases */
+  readonly written: string
+  readonly quantity: number | CasesProblem
+  /** of an order form of ours: what it says beside the cases; null where a cell is empty or was changed to something else */
+  readonly printed: { readonly price: number; readonly stock: number } | null
 }
 
 export interface FormTable {
@@ -30,7 +34,8 @@ export function formTable(rows: Cells, originRows: Cells): FormTable | null {
     const written = textOf(row[columns.quantity])
     const code = textOf(row[columns.code])
     if (code === '' || written === '' || written === '0') return []
-    return [{ row: head + index + 2, code, quantity: casesIn(written) }]
+    const printed = printedIn(row, columns)
+    return [{ row: head + index + 2, code, written, quantity: casesIn(written), printed }]
   })
   return { lines, origin: originOf(originRows) }
 }
@@ -38,21 +43,38 @@ export function formTable(rows: Cells, originRows: Cells): FormTable | null {
 const CODES = ['model', 'sku', 'upc', 'item']
 const QUANTITIES = ['order', 'qty', 'quantity', 'cases']
 
-function columnsIn(row: readonly unknown[]): { readonly code: number; readonly quantity: number } | null {
+interface Columns {
+  readonly code: number
+  readonly quantity: number
+  /** -1: none, as in files of other programs */
+  readonly price: number
+  readonly stock: number
+}
+
+function columnsIn(row: readonly unknown[]): Columns | null {
   const titles = row.map((cell) => textOf(cell).toLowerCase())
   const code = titles.findIndex((title) => CODES.includes(title))
   const quantity = titles.findIndex((title) => QUANTITIES.includes(title))
-  return code === -1 || quantity === -1 ? null : { code, quantity }
+  if (code === -1 || quantity === -1) return null
+  return { code, quantity, price: titles.indexOf('case price'), stock: titles.indexOf('in stock') }
+}
+
+function printedIn(row: readonly unknown[], { price, stock }: Columns): TableLine['printed'] {
+  const dollars = numberIn(row[price])
+  const cases = numberIn(row[stock])
+  return dollars === null || cases === null ? null : { price: Math.round(dollars * 100), stock: cases }
+}
+
+/** `1712.17`, and `$1,712.17` as a form is saved as CSV. */
+function numberIn(cell: unknown): number | null {
+  const written = textOf(cell)
+    .replace(/^\$/, '')
+    .replaceAll(/,(?=\d{3}(?!\d))/g, '')
+  return /^\d+(\.\d+)?$/.test(written) ? Number(written) : null
 }
 
 const textOf = (cell: unknown): string =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : ''
-
-/** `4` and `4.0`, as some programs write whole numbers, but not `4.5`. */
-function casesIn(written: string): number | null {
-  const cases = /^\d+(\.0+)?$/.test(written) ? Number(written) : 0
-  return cases >= 1 && cases <= MAX_QUANTITY ? cases : null
-}
 
 const originOf = (rows: Cells): Readonly<Record<string, string>> =>
   Object.fromEntries(rows.slice(0, 20).map(([name, value]) => [textOf(name), textOf(value)]))

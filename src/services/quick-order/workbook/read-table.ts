@@ -53,11 +53,16 @@ const unreadable = (problem: FileProblem): ReadFileResult => ({ kind: 'unreadabl
 
 function resultOf(table: WorkbookResult): ReadFileResult {
   if (typeof table === 'string') return unreadable(table)
-  const lines = table.lines.flatMap(({ code, quantity }) => (quantity === null ? [] : [{ code, quantity }]))
-  const skipped = table.lines.flatMap(({ row, code, quantity }) => (quantity === null ? [{ row, code }] : []))
+  const lines = table.lines.flatMap(({ code, quantity }) =>
+    typeof quantity === 'number' ? [{ code, quantity }] : [],
+  )
+  const skipped = table.lines.flatMap(({ row, code, written, quantity }) =>
+    typeof quantity === 'number' ? [] : [{ row, code, text: `${code} ${written}`, problem: quantity }],
+  )
+  const printed = table.lines.flatMap(({ code, printed: facts }) => (facts ? [{ code, ...facts }] : []))
   if (lines.length > MAX_LINES) return unreadable('tooManyLines')
   if (lines.length === 0) return unreadable('noLines')
-  return { kind: 'read', lines, skipped, origin: table.origin }
+  return { kind: 'read', lines, skipped, origin: table.origin, printed }
 }
 
 /** The cells of a CSV file; one without titles is `code, cases`. null: a quote takes in the rest of the file. */

@@ -25,6 +25,7 @@ test('[T61] columns are found by their titles, and a separator between quotes be
     ],
     skipped: [],
     origin: {},
+    printed: [],
   })
 })
 
@@ -61,9 +62,9 @@ test('[T58] rows whose cases are no whole number are told, not guessed', async (
   expect(await read('Model,Qty\nQS1003,4.5\nQS1004,many\nQS1005,3\nQS1006,10000')).toMatchObject({
     lines: [{ code: 'QS1005', quantity: 3 }],
     skipped: [
-      { row: 2, code: 'QS1003' },
-      { row: 3, code: 'QS1004' },
-      { row: 5, code: 'QS1006' },
+      { row: 2, code: 'QS1003', text: 'QS1003 4.5', problem: 'notWhole' },
+      { row: 3, code: 'QS1004', text: 'QS1004 many', problem: 'notWhole' },
+      { row: 5, code: 'QS1006', text: 'QS1006 10000', problem: 'tooMany' },
     ],
   })
 })
@@ -118,6 +119,7 @@ test('[T61] the first sheet with a table is read, with what another says of its 
     lines: [{ code: 'QS1003', quantity: 4 }],
     skipped: [],
     origin: { level: 'silver' },
+    printed: [],
   })
 })
 

@@ -21,15 +21,17 @@ const lines = [
   ['CB1010', 57],
   ['CB1016', 4],
 ].map(([code, quantity]) => ({ code, quantity }))
+/** Each product of these forms had the same price and stock. */
+const printed = lines.map(({ code }) => ({ code, price: 1_000, stock: 60 }))
 const origin = { storefront: '11', level: 'Silver', level_id: '16', version: '1', day: '2026-11-23' }
 
 test.each(['libreoffice.xlsx', 'libreoffice-upcs.xlsx'])(
-  '[T61] a form saved by LibreOffice as %s reads back to its lines and its origin',
+  '[T61] a form saved by LibreOffice as %s reads back to its lines, what it said of them and its origin',
   async (name) => {
-    expect(await read(saved(name))).toEqual({ kind: 'read', lines, skipped: [], origin })
+    expect(await read(saved(name))).toEqual({ kind: 'read', lines, skipped: [], origin, printed })
   },
 )
 
 test('[T61] a form saved by LibreOffice as CSV reads back to its lines', async () => {
-  expect(await read(saved('libreoffice-upcs.csv'))).toEqual({ kind: 'read', lines, skipped: [], origin: {} })
+  expect(await read(saved('libreoffice-upcs.csv'))).toEqual({ kind: 'read', lines, skipped: [], origin: {}, printed })
 })
