@@ -30,7 +30,9 @@ import { staffPhotoCalls } from './staff/staff-photos.ts'
 import { staffSettingsCalls } from './staff/staff-settings.ts'
 import { staffSetupCalls } from './staff/staff-setup.ts'
 import { staffVolumeCalls } from './staff/staff-volume.ts'
+import { stockAlertCalls } from './catalogue/stock-alerts.ts'
 import { templateCalls } from './quick-order/templates.ts'
+import { unsubscribeCalls } from './account/unsubscribe.ts'
 import { volumeCalls } from './account/volume.ts'
 
 /** All calls of the API by name. The app imports the groups separately and never this. */
@@ -42,7 +44,9 @@ export const calls = {
   ...accountCalls,
   ...orderHistoryCalls,
   ...addressBookCalls,
+  ...unsubscribeCalls,
   ...productCalls,
+  ...stockAlertCalls,
   ...filterCalls,
   ...cartCalls,
   ...lineCalls,

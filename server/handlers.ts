@@ -3,9 +3,11 @@ import { accountHandlers } from './account/account-handlers.ts'
 import { orderHistoryHandlers } from './orders/order-history-handlers.ts'
 import { authHandlers } from './account/auth/auth-handlers.ts'
 import { passwordHandlers } from './account/auth/password-handlers.ts'
+import { unsubscribeHandlers } from './account/unsubscribe.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
 import { filterHandlers } from './catalogue/filter-handlers.ts'
 import { productHandlers } from './catalogue/product-handlers.ts'
+import { stockAlertHandlers } from './catalogue/stock-alerts/stock-alert-handlers.ts'
 import { chatHandlers } from './site/chat/chat-handlers.ts'
 import { contentHandlers } from './content/content-handlers.ts'
 import { contentEditingHandlers } from './content/editing-handlers.ts'
@@ -41,7 +43,9 @@ export const handlers: Handlers<typeof calls> = {
   ...accountHandlers,
   ...orderHistoryHandlers,
   ...dateHandlers,
+  ...unsubscribeHandlers,
   ...productHandlers,
+  ...stockAlertHandlers,
   ...filterHandlers,
   ...cartHandlers,
   ...lineHandlers,

@@ -2,6 +2,7 @@ import { cleanUp } from './platform/database/clean-up.ts'
 import { centralTime } from './platform/central-time.ts'
 import { declineWaitingOrders } from './orders/fulfillment/decline-waiting-orders.ts'
 import { writeExpiryNotices } from './documents/expiry-notices.ts'
+import { writeStockAlerts } from './catalogue/stock-alerts/write-stock-alerts.ts'
 import { writeLowStockNotices } from './catalogue/low-stock.ts'
 import { writeFailureNotices } from './site/mail/failure-notices.ts'
 import { foldFlowDays } from './site/flow/fold-flow-days.ts'
@@ -31,6 +32,9 @@ export function startPeriodicTasks(
   const tellLowStock = async () => {
     if (await writeLowStockNotices(deps)) deps.jobs.wake()
   }
+  const tellRestocked = async () => {
+    if (await writeStockAlerts(deps.db, deps.now())) deps.jobs.wake()
+  }
   const tellFailures = async () => {
     if (await writeFailureNotices(deps.db, deps.now())) deps.jobs.wake()
   }
@@ -48,6 +52,7 @@ export function startPeriodicTasks(
     poll(clean, 5 * MINUTE, logged('the clean-up failed')),
     poll(tellExpiry, 30 * MINUTE, logged('documents that expire were not told')),
     poll(tellLowStock, MINUTE, logged('low stock was not told')),
+    poll(tellRestocked, MINUTE, logged('who waits for products was not told')),
     poll(tellFailures, 5 * MINUTE, logged('failures were not told')),
     poll(declineWaiting, 5 * MINUTE, logged('orders that waited too long were not declined')),
     poll(refund, 30 * SECOND, logged('refunds were not asked for')),

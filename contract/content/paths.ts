@@ -1,3 +1,4 @@
+import type { Unsubscribable } from '#contract/account/unsubscribe.ts'
 import type { Step } from '#contract/platform/constants.ts'
 import type { LineSource } from '#contract/quick-order/lines.ts'
 
@@ -12,6 +13,7 @@ export const PATHS = {
   compare: '/compare',
   contact: '/contact',
   newsletter: '/newsletter',
+  unsubscribe: '/unsubscribe',
   tentVideo: '/tent-video',
   news: '/news',
   catalog: '/catalog',
@@ -95,7 +97,12 @@ export const RESET_PATHS = {
 } as const
 
 /** The path of the page of a product. */
-export const productPath = (productsUrl: string): string => `/product/${encodeURIComponent(productsUrl)}`
+export const productPath = (productsUrl: string): `/${string}` =>
+  `/product/${encodeURIComponent(productsUrl)}`
+
+/** The page that ends e-mails of a kind without a log-in, as a link in one of them opens it. */
+export const unsubscribePath = (from: Unsubscribable, mailToken: string): `/${string}` =>
+  `${PATHS.unsubscribe}?${from}=${mailToken}`
 
 /** Fixed paths match in any case and with or without one trailing slash. */
 export const normalizedPath = (path: string): string => {

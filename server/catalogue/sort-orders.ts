@@ -7,11 +7,12 @@ export interface SortOption {
   readonly needsLogin: boolean
 }
 
-/** The first is the default. The ids of the first three equal the sort ids of the cart. */
+/** The first is the default. The ids of the next three equal the sort ids of the cart. */
 export const SORT_OPTIONS: readonly SortOption[] = [
+  { id: 7, value: 'in-stock', label: 'In stock first', needsLogin: false },
   { id: 1, value: 'model', label: 'Model', needsLogin: false },
   { id: 2, value: 'name', label: 'Name', needsLogin: false },
-  { id: 3, value: 'quantity', label: 'In stock', needsLogin: false },
+  { id: 3, value: 'quantity', label: 'Most in stock', needsLogin: false },
   { id: 4, value: 'newest', label: 'Newest', needsLogin: false },
   { id: 5, value: 'price-low', label: 'Price: low to high', needsLogin: true },
   { id: 6, value: 'price-high', label: 'Price: high to low', needsLogin: true },
@@ -23,8 +24,8 @@ export const byModel = (left: StoredItem, right: StoredItem): number =>
   collator.compare(left.model, right.model) || left.id - right.id
 
 /**
- * The positions of the items in a sort order, ties by model (the order of the input). A visitor (null) cannot sort by
- * price, because the order alone would reveal prices.
+ * The positions of the items in a sort order, ties by model (the order of the input); of any other sort in the default
+ * order. A visitor (null) cannot sort by price, because the order alone would reveal prices.
  */
 export function sortedPositions(
   items: readonly StoredItem[],
@@ -33,8 +34,7 @@ export function sortedPositions(
 ): Uint16Array {
   const positions = Uint16Array.from(items.keys())
   const compare = levelId === null ? undefined : priceOrder(sort, levelId)
-  const order = compare ?? ORDERS[sort]
-  if (!order) return positions
+  const order = compare ?? ORDERS[sort] ?? inStockFirst
   return positions.sort((left, right) => {
     const [one, other] = [items[left], items[right]]
     return one && other ? order(one, other) || left - right : left - right
@@ -43,7 +43,11 @@ export function sortedPositions(
 
 type Order = (left: StoredItem, right: StoredItem) => number
 
+/** The default. */
+const inStockFirst: Order = (left, right) => Number(right.quantity > 0) - Number(left.quantity > 0)
+
 const ORDERS: Readonly<Record<string, Order>> = {
+  model: () => 0,
   name: (left, right) => collator.compare(left.name, right.name),
   quantity: (left, right) => right.quantity - left.quantity,
   newest: (left, right) => Number(right.isNew) - Number(left.isNew) || right.id - left.id,

@@ -101,6 +101,14 @@ export const sampleMessages: readonly Sample[] = [
     changed_at: '2026-05-04T15:00:00.000Z',
     email: 'ada@lund-display.example',
   }),
+  sample('back-in-stock', {
+    kind: 'backInStock',
+    alert_id: 12,
+    model: 'EW-1042',
+    name: 'Ozark Thunder 500 Gram',
+    url: 'ozark-thunder',
+    mail_token: '5b6c8c8e-6f0d-4f63-8b57-0d5a51c6a001',
+  }),
   sample('volume-received', {
     kind: 'volumeReceived',
     customer_id: 7,

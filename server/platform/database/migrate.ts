@@ -39,6 +39,7 @@ import * as normalEmails from './migrations/0051-normal-emails.ts'
 import * as undoneImports from './migrations/0052-undone-imports.ts'
 import * as productMedia from './migrations/0053-product-media.ts'
 import * as productHistory from './migrations/0054-product-history.ts'
+import * as stockAlerts from './migrations/0056-stock-alerts.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -80,6 +81,7 @@ const migrations = {
   '0052-undone-imports': undoneImports,
   '0053-product-media': productMedia,
   '0054-product-history': productHistory,
+  '0056-stock-alerts': stockAlerts,
 }
 
 /**

@@ -175,6 +175,7 @@ interface Customers {
   confirmed_age: 18 | 21 | null
   age_confirmed_at: Nullable<Moment>
   age_confirmed_by: number | null
+  mail_token: Defaulted<string>
 }
 
 interface DefaultRows {
@@ -699,6 +700,13 @@ interface Stock {
   qty: number
 }
 
+interface StockAlerts {
+  id: Defaulted<number>
+  product_id: number
+  customer_id: number
+  created_at: Moment
+}
+
 interface Submissions {
   id: string
   cart_id: number
@@ -830,6 +838,7 @@ export interface Database {
   staff_sessions: StaffSessions
   states: States
   stock: Stock
+  stock_alerts: StockAlerts
   submissions: Submissions
   template_lines: TemplateLines
   templates: Templates

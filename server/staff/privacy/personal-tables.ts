@@ -53,6 +53,7 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
   templates: { of: OF, erased: 'delete' },
   volume_requests: { of: OF, erased: 'delete' },
   known_browsers: { of: OF, secrets: ['browser_hash'], erased: 'delete' },
+  stock_alerts: { of: OF, erased: 'delete' },
   recommended_clicks: { of: OF, erased: 'delete' },
   cart_additions: { of: OF, secrets: ['fingerprint'], erased: 'delete' },
   sessions: { of: OF, secrets: ['id'], erased: 'delete' },
@@ -144,7 +145,7 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
   addresses: { of: OF, erased: 'delete' },
   customers: {
     of: 't.id = :customerId',
-    secrets: ['password_hash', 'otp_secret'],
+    secrets: ['password_hash', 'otp_secret', 'mail_token'],
     erased: {
       set: {
         email: `'erased-' || id || '@erased.invalid'`,
@@ -155,6 +156,7 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
         telephone: 'null',
         mobile_phone: 'null',
         company: 'null',
+        mail_token: 'gen_random_uuid()',
         newsletter: 'false',
         email_notifications: 'false',
         text_notifications: 'false',

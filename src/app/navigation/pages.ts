@@ -26,6 +26,7 @@ export type PageName =
   | 'news'
   | 'resetPassword'
   | 'register'
+  | 'unsubscribe'
   | 'account'
   | 'volumeApplication'
   | 'staff'
@@ -54,6 +55,7 @@ const FIXED: Readonly<Record<string, Page>> = {
   ...at([PATHS.home, STAGE_PREFIX], page('home')),
   [PATHS.login]: page('login', { isForVisitors: true }),
   [PATHS.loginAs]: page('loginAs'),
+  [PATHS.unsubscribe]: page('unsubscribe'),
   [PATHS.register]: page('register', { isForVisitors: true }),
   ...at(Object.values(RESET_PATHS), page('resetPassword')),
   ...at(Object.values(ACCOUNT_PATHS), page('account', { needsLogin: true })),

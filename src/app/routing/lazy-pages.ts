@@ -68,6 +68,10 @@ export const PAGES: Readonly<Record<PageName, ComponentType | Lazy<object>>> = {
     () => import('./routes/register-route.tsx'),
     (module) => module.RegisterRoute,
   ),
+  unsubscribe: page(
+    () => import('./routes/unsubscribe-route.tsx'),
+    (module) => module.UnsubscribeRoute,
+  ),
   account: page(
     () => import('./routes/account-route.tsx'),
     (module) => module.AccountRoute,

@@ -8,6 +8,7 @@ import { caseText } from '#contract/catalogue/packaging.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { Money } from '#src/views/platform/components/price.tsx'
 import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
+import { StockAlert } from '#src/views/catalogue/product-tile/stock-alert.tsx'
 import { lineNotes, stateText } from './line-texts.ts'
 import * as css from './quick-order.css.ts'
 import type { QuickOrderActor } from './use-quick-order.ts'
@@ -69,6 +70,7 @@ export function ReviewLine({ line, index, isFixed, order }: ReviewLineProps) {
         {line.state === 'short' && <span className={css.note}>You asked for {line.quantity}.</span>}
       </span>
       <span className={css.cases}>
+        {line.state === 'soldOut' && product && <StockAlert product={product} />}
         {isAddable && (
           <QuantityStepper
             label={`Cases of ${name}`}

@@ -16,6 +16,12 @@ export const linePolicies: Readonly<Record<string, Policy>> = {
       body: { request_id: REQUEST, lines: [{ products_id: productId, quantity: 1 }] },
     }),
   },
+  selectStockAlerts: { admits: 'customer' },
+  setStockAlert: {
+    admits: 'customer',
+    ids: { 'body.products_id': 'public' },
+    payload: ({ productId }) => ({ body: { products_id: productId, is_wanted: true } }),
+  },
   selectTemplates: { admits: 'customer' },
   saveTemplate: {
     admits: 'customer',

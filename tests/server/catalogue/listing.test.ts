@@ -67,10 +67,16 @@ test('[LIST-05][SRCH-01] a search matches when every word starts one of model, n
   expect(sortedIds(await everything({ search_term: 'skyfet ca' }))).toEqual(rows.map((row) => row.id))
 })
 
-test('[LIST-15][LIST-30] the sorts: model is the default, customers also sort by price', async () => {
+test('[LIST-15][LIST-30] the sorts: in stock first is the default, over pages too, and customers also sort by price', async () => {
   const whole = await everything({}, customer)
   const sorted = async (sort: string, shopper = customer) => everything({ sort }, shopper)
-  expect(await sorted('model')).toEqual(whole)
+  const byModel = await sorted('model')
+  const collate = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
+  const named = byModel.map((each) => each.products_model)
+  expect(named).toEqual(named.toSorted(collate))
+  const isInStock = ({ quantity }: { readonly quantity: number }) => quantity > 0
+  expect(byModel.every(isInStock)).toBe(false)
+  expect(whole).toEqual([...byModel.filter(isInStock), ...byModel.filter((each) => !isInStock(each))])
   expect(await sorted('no such sort')).toEqual(whole)
   const names = (await sorted('name')).map((product) => product.products_name)
   expect(names).toEqual(

@@ -127,6 +127,7 @@ test('[API-38][LIST-30] the first sort option is the default; those by price nee
       value,
     ])
   const open = [
+    [7, 'in-stock'],
     [1, 'model'],
     [2, 'name'],
     [3, 'quantity'],

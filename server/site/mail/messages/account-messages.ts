@@ -1,5 +1,5 @@
-import { PATHS, RESET_PATHS } from '#contract/content/paths.ts'
-import { contactOf, facts, type MailContent, paragraph, type Sender, shopLink } from './content.ts'
+import { PATHS, productPath, RESET_PATHS, unsubscribePath } from '#contract/content/paths.ts'
+import { contactOf, facts, type MailContent, paragraph, quietLink, type Sender, shopLink } from './content.ts'
 import type { AccountMessage } from './message.ts'
 
 export function accountContent(message: AccountMessage, sender: Sender): MailContent {
@@ -28,6 +28,8 @@ export function accountContent(message: AccountMessage, sender: Sender): MailCon
           paragraph(`If it was not you, ${contactOf(sender)} at once.`),
         ],
       }
+    case 'backInStock':
+      return backInStock(message, sender)
     case 'volumeReceived':
     case 'volumeApproved':
     case 'volumeDeclined':
@@ -36,6 +38,24 @@ export function accountContent(message: AccountMessage, sender: Sender): MailCon
       return message satisfies never
   }
 }
+
+const backInStock = (
+  { name, model, url, mail_token }: Extract<AccountMessage, { kind: 'backInStock' }>,
+  sender: Sender,
+): MailContent => ({
+  subject: `Back in stock: ${name}`,
+  heading: `${name} is back in stock`,
+  blocks: [
+    facts(['Model', model]),
+    paragraph('You asked us to tell you once. Nothing is held for you, so it may sell out again.'),
+    ...shopLink(sender, 'See the product', productPath(url)),
+    ...quietLink(
+      sender,
+      'Stop all e-mails about products that are back',
+      unsubscribePath('stock', mail_token),
+    ),
+  ],
+})
 
 type VolumeMessage = Extract<AccountMessage, { kind: `volume${string}` }>
 

@@ -36,6 +36,7 @@ function contentOf(message: Message | ShopMessage, sender: Sender): MailContent 
       return orderContent(message, sender)
     case 'passwordChanged':
     case 'emailChanged':
+    case 'backInStock':
     case 'volumeReceived':
     case 'volumeApproved':
     case 'volumeDeclined':

@@ -10,7 +10,7 @@ export type Block =
   | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
   | { readonly kind: 'lines'; readonly title: string; readonly lines: readonly Line[] }
   | { readonly kind: 'totals'; readonly rows: readonly Fact[] }
-  | { readonly kind: 'link'; readonly label: string; readonly href: string }
+  | { readonly kind: 'link' | 'quietLink'; readonly label: string; readonly href: string }
 
 export type Fact = readonly [label: string, value: string]
 
@@ -44,6 +44,10 @@ export const facts = (...rows: readonly (Fact | null)[]): Block => ({
 /** A link to a page of the shop, where its address is known. */
 export const shopLink = ({ origin }: Sender, label: string, path: `/${string}`): readonly Block[] =>
   origin === null ? [] : [{ kind: 'link', label, href: `${origin}${path}` }]
+
+/** The same for what few look for, such as a way to get no more of these e-mails. */
+export const quietLink = ({ origin }: Sender, label: string, path: `/${string}`): readonly Block[] =>
+  origin === null ? [] : [{ kind: 'quietLink', label, href: `${origin}${path}` }]
 
 /** How to reach the shop, beside a reply, which not every shop reads. */
 export const contactOf = ({ phone, email }: Sender): string =>

@@ -65,6 +65,8 @@ function blockHtml(block: Block, pictures: ReadonlyMap<string, string>): string 
       return linesHtml(block, pictures)
     case 'link':
       return `<p style="margin:8px 0 24px"><a class="button" href="${escapeHtml(block.href)}" style="display:inline-block;background:#b23a09;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;padding:12px 20px;border-radius:6px">${escapeHtml(block.label)}</a></p>`
+    case 'quietLink':
+      return `<p style="margin:0 0 20px;font-size:14px;line-height:1.6"><a class="faint" href="${escapeHtml(block.href)}" style="color:#5f554c">${escapeHtml(block.label)}</a></p>`
     default:
       return block satisfies never
   }

@@ -68,6 +68,16 @@ export type AccountMessage =
       readonly email: string
     }
   | {
+      readonly kind: 'backInStock'
+      /** asked for once, and gone with this e-mail */
+      readonly alert_id: number
+      readonly model: string
+      readonly name: string
+      /** of the page of the product */
+      readonly url: string
+      readonly mail_token: string
+    }
+  | {
       readonly kind: 'volumeReceived'
       readonly customer_id: number
       readonly submitted_at: string
@@ -159,6 +169,8 @@ export function messageKey(message: Message): string {
       return `${message.kind}:${message.customer_id}:${message.password_version}`
     case 'emailChanged':
       return `${message.kind}:${message.customer_id}:${message.changed_at}`
+    case 'backInStock':
+      return `${message.kind}:${message.alert_id}`
     case 'volumeReceived':
       return `${message.kind}:${message.customer_id}:${message.submitted_at}`
     case 'volumeApproved':

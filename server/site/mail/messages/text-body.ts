@@ -19,6 +19,7 @@ function blockText(block: Block): string {
         ),
       ].join('\n')
     case 'link':
+    case 'quietLink':
       return `${block.label}: ${block.href}`
     default:
       return block satisfies never

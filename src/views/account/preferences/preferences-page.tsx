@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Card } from '#src/ui/display/card.tsx'
 import { page as pageStyle } from '#src/views/account/account-page.css.ts'
 import type { ProfileFormActor } from '#src/views/account/profile/profile-change-form.ts'
@@ -13,9 +14,11 @@ interface PreferencesPageProps {
   readonly notices: ProfileFormActor
   /** the form of the price level */
   readonly level: SilverFormActor
+  /** the sold-out products that the customer waits for */
+  readonly awaited: ReactNode
 }
 
-export function PreferencesPage({ notices, level }: PreferencesPageProps) {
+export function PreferencesPage({ notices, level, awaited }: PreferencesPageProps) {
   usePageTitle('Preferences')
   return (
     <div className={pageStyle}>
@@ -40,6 +43,12 @@ export function PreferencesPage({ notices, level }: PreferencesPageProps) {
             </>
           )}
         </ProfileGate>
+        <Card as="section" aria-labelledby="awaited-title" className={css.card}>
+          <h2 id="awaited-title" className={css.heading}>
+            Back in stock
+          </h2>
+          {awaited}
+        </Card>
       </div>
     </div>
   )

@@ -56,7 +56,7 @@ function LoginToAdd({ product }: { product: Addable }) {
           shop.send({ type: 'line.want', products_id: product.products_id, quantity: 1 })
       }}
     >
-      {product.quantity > 0 ? 'Log in to add' : 'Log in to order'}
+      {product.quantity > 0 ? 'Log in to add' : 'Log in to be told when it is back'}
     </Link>
   )
 }

@@ -10,10 +10,11 @@ import { Link } from '#src/views/platform/components/link.tsx'
 import { useInCart } from '#src/views/platform/hooks/use-cart.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import * as css from './product-tile.css.ts'
+import { StockAlert } from './stock-alert.tsx'
 
 export type Addable = Pick<Product, 'products_id' | 'products_name' | 'quantity'>
 
-/** The quantity to add or, once the product is in the cart, its quantity there. */
+/** The quantity to add or, once the product is in the cart, its quantity there; of a sold-out one a word when it is back. */
 export function OrderControls({ product }: { product: Addable }) {
   const { quantity: inCart, lowest, isAdding, add, set, type } = useInCart(product.products_id)
   const [quantity, setQuantity] = useState(1)
@@ -25,6 +26,7 @@ export function OrderControls({ product }: { product: Addable }) {
     () => undefined,
     () => action.current?.querySelector<HTMLElement>('a, button'),
   )
+  if (isSoldOut && !isInCart) return <StockAlert product={product} />
   return (
     <>
       <QuantityStepper
@@ -34,7 +36,7 @@ export function OrderControls({ product }: { product: Addable }) {
         onCommit={isInCart ? set : setQuantity}
         onType={isInCart ? type : undefined}
         narrow
-        disabled={isInCart ? offline !== undefined : isSoldOut}
+        disabled={isInCart && offline !== undefined}
       />
       <span ref={action} className={css.addButton} {...focus}>
         {isInCart ? (
@@ -49,11 +51,11 @@ export function OrderControls({ product }: { product: Addable }) {
           </Link>
         ) : (
           <Button
-            tone={isSoldOut ? 'secondary' : 'primary'}
+            tone="primary"
             wide
             busy={isAdding}
             tight
-            blockedReason={isSoldOut ? 'Out of stock' : offline}
+            blockedReason={offline}
             reasonHidden
             aria-label={`Add to cart: ${product.products_name}`}
             onClick={() => {

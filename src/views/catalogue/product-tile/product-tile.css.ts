@@ -127,6 +127,12 @@ export const addButton = style({
   whiteSpace: 'nowrap',
   borderRadius: radius.button,
 })
+/** Of a sold-out product, in the place of the controls. */
+export const alert = style({ ...type.base, display: 'grid', gap: space[4], flexGrow: 1, minWidth: 0 })
+export const alertProblem = style({ ...type.sm, color: color.danger })
+globalStyle(`${alert} button`, {
+  '@media': { [media.belowSm]: { ...type.sm, paddingInline: space[4] } },
+})
 globalStyle(`${addButton} button`, {
   '@media': { [media.belowSm]: { ...type.sm, paddingInline: space[4] } },
 })

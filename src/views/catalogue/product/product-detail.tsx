@@ -83,6 +83,11 @@ export function ProductDetail({ product }: { product: DetailedProduct }) {
         <div className={css.addBar}>
           <AddToCart product={product} />
         </div>
+        {product.quantity === 0 && product.similar.length > 0 && (
+          <p>
+            <a href="#similar">See what is alike and in stock</a>
+          </p>
+        )}
         <div className={css.lists}>
           <ListButtons product={product} />
         </div>

@@ -54,7 +54,7 @@ test.each(each)(
     expect(html).not.toMatch(/<(?:img|script|link|iframe|object|video|form)\b|url\(|@import|\bsrc=|\son\w+=/i)
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
       expect(href).toMatch(
-        /^https:\/\/(?:shop\.example\/[\w/-]*(?:\?screen=\w+)?|tracking\.example\/ORF-77120045)$/,
+        /^https:\/\/(?:shop\.example\/[\w/-]*(?:\?(?:screen|stock)=[\w-]+)?|tracking\.example\/ORF-77120045)$/,
       )
   },
 )

@@ -33,5 +33,11 @@ test.each(['libreoffice.xlsx', 'libreoffice-upcs.xlsx'])(
 )
 
 test('[T61] a form saved by LibreOffice as CSV reads back to its lines', async () => {
-  expect(await read(saved('libreoffice-upcs.csv'))).toEqual({ kind: 'read', lines, skipped: [], origin: {}, printed })
+  expect(await read(saved('libreoffice-upcs.csv'))).toEqual({
+    kind: 'read',
+    lines,
+    skipped: [],
+    origin: {},
+    printed,
+  })
 })
