@@ -46,7 +46,7 @@ const backInStock = (
   subject: `Back in stock: ${name}`,
   heading: `${name} is back in stock`,
   blocks: [
-    facts(['Model', model]),
+    { kind: 'lines', title: 'In stock now', lines: [{ model, name, note: model, amount: '' }] },
     paragraph('You asked us to tell you once. Nothing is held for you, so it may sell out again.'),
     ...shopLink(sender, 'See the product', productPath(url)),
     ...quietLink(
