@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
+import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
 import * as css from './desk.css.ts'
 
@@ -12,8 +15,44 @@ export interface DeskRow {
   readonly facts: readonly string[]
 }
 
-/** Focus stays with the list instead of going to the heading of the page. */
-const IN_PLACE = { staysInPlace: true } as const
+/** Of a link: focus stays with the list instead of going to the heading of the page. */
+export const IN_PLACE = { staysInPlace: true } as const
+
+interface DeskSearchProps {
+  label: string
+  placeholder: string
+  /** searched for now; give the component this as its key */
+  q: string
+  /** @param q without spaces around it */
+  onSearch: (q: string) => void
+}
+
+/** The form of a search, to be placed in a `search` element. */
+export function DeskSearch({ label, placeholder, q, onSearch }: DeskSearchProps) {
+  const [typed, setTyped] = useState(q)
+  return (
+    <form
+      className={css.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(typed.trim())
+      }}
+    >
+      <div className={css.searchField}>
+        <TextField
+          label={label}
+          required={false}
+          type="search"
+          maxLength={100}
+          placeholder={placeholder}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </div>
+      <Button type="submit">Search</Button>
+    </form>
+  )
+}
 
 interface DeskFiltersProps {
   label: string
@@ -83,6 +122,64 @@ export function DeskList({ label, rows, chosen, empty }: DeskListProps) {
     </Stack>
   )
 }
+
+interface DeskPagesProps {
+  label: string
+  /** what is counted, singular and plural */
+  noun: readonly [string, string]
+  pagination: { readonly total: number; readonly current_page: number; readonly last_page: number }
+  /** another page is being loaded */
+  isOutdated: boolean
+  toPage: (page: number) => string
+  /** items of a list */
+  children: ReactNode
+}
+
+/** A counted list with pages. */
+export const DeskPages = ({ label, noun, pagination, isOutdated, toPage, children }: DeskPagesProps) => (
+  <Stack gap={8} aria-busy={isOutdated}>
+    <p className={css.small} role="status">
+      {`${pagination.total.toLocaleString('en-US')} ${noun[pagination.total === 1 ? 0 : 1]}`}
+    </p>
+    <ul className={css.pagedList} aria-label={label}>
+      {children}
+    </ul>
+    <Pagination
+      page={pagination.current_page}
+      pageCount={pagination.last_page}
+      renderLink={({ page, ...link }) => <Link {...link} to={toPage(page)} state={IN_PLACE} />}
+    />
+  </Stack>
+)
+
+interface DeskRowLinkProps {
+  to: string
+  isChosen: boolean
+  children: ReactNode
+}
+
+/** A row of a list with pages; its children are laid out in two columns. */
+export const DeskRowLink = ({ to, isChosen, children }: DeskRowLinkProps) => (
+  <Link to={to} state={IN_PLACE} className={css.pairedRow} aria-current={isChosen ? 'true' : undefined}>
+    {children}
+  </Link>
+)
+
+interface DeskOpenedProps {
+  /** the address of the list */
+  listPath: string
+  children: ReactNode
+}
+
+/** What is open of a list with pages, with the way back on narrow screens. */
+export const DeskOpened = ({ listPath, children }: DeskOpenedProps) => (
+  <Stack>
+    <Link to={listPath} state={IN_PLACE} className={css.back}>
+      Back to the list
+    </Link>
+    {children}
+  </Stack>
+)
 
 interface DeskColumnsProps {
   list: ReactNode

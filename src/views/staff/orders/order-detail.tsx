@@ -19,6 +19,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines, OrderMoney } from './order-money.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { ShipOrder } from './ship-order.tsx'
+import * as desk from '#src/views/staff/desk.css.ts'
 import * as css from './orders.css.ts'
 
 /** An order with all that is known about it, and what staff can do. */
@@ -46,13 +47,13 @@ function Order({ order }: { order: StaffOrder }) {
   const { id, status_id, status, purchased_at, cart_name } = order
   const form = { order, decision }
   return (
-    <Stack as="section" aria-label={`Order ${id}`} className={css.detail} {...focus}>
+    <Stack as="section" aria-label={`Order ${id}`} className={desk.detail} {...focus}>
       <Cluster align="center">
         <h2 ref={heading} tabIndex={-1}>
           Order {id}
         </h2>
         <OrderStatus id={status_id} name={status} />
-        <span className={css.minor}>
+        <span className={desk.small}>
           {timeText(purchased_at)}
           {cart_name !== null && ` · ${cart_name}`}
         </span>

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '#src/ui/action/button.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
+import { DeskSearch, IN_PLACE } from '#src/views/staff/desk-list.tsx'
 import { type OrderLocation, ordersPath } from './order-location.ts'
 import * as css from './orders.css.ts'
 
@@ -14,36 +12,22 @@ interface OrderFiltersProps {
 /** Which orders are listed, and in which order; the address keeps it. */
 export function OrderFilters({ location, statuses }: OrderFiltersProps) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(location.q)
   const go = (change: Partial<OrderLocation>) =>
-    void navigate(ordersPath({ ...location, page: 1, ...change }), { state: { staysInPlace: true } })
-  const search = () => {
-    const q = typed.trim()
+    void navigate(ordersPath({ ...location, page: 1, ...change }), { state: IN_PLACE })
+  const search = (q: string) => {
     // what is looked for by its number may have any status
     go({ q, id: null, ...(q !== '' && location.q === '' && { show: 'all' }) })
   }
   return (
     <search className={css.filters} aria-label="Orders to list">
-      <form
-        className={css.search}
-        onSubmit={(event) => {
-          event.preventDefault()
-          search()
-        }}
-      >
-        <div className={css.searchField}>
-          <TextField
-            label="Search orders"
-            required={false}
-            type="search"
-            maxLength={100}
-            placeholder="Number, e-mail, name, tracking"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        </div>
-        <Button type="submit">Search</Button>
-      </form>
+      <div className={css.search}>
+        <DeskSearch
+          label="Search orders"
+          placeholder="Number, e-mail, name, tracking"
+          q={location.q}
+          onSearch={search}
+        />
+      </div>
       <SelectField
         label="Status"
         value={location.show}

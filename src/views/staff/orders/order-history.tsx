@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/platform/money.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { timeText } from '#src/views/orders/order-dates.ts'
-import { decision as box } from '#src/views/staff/desk.css.ts'
+import * as desk from '#src/views/staff/desk.css.ts'
 import * as css from './orders.css.ts'
 
 interface Entry {
@@ -18,14 +18,14 @@ interface Entry {
 export function OrderHistory({ order }: { order: StaffOrder }) {
   const entries = entriesOf(order).toSorted((a, b) => b.at.localeCompare(a.at))
   return (
-    <Stack as="section" gap={12} aria-label="History" className={box}>
+    <Stack as="section" gap={12} aria-label="History" className={desk.decision}>
       <h3>History</h3>
       <ol className={css.history}>
         {entries.map(({ key, at, title, text, isNote }) => (
           <li key={key} className={`${css.entry} ${isNote ? css.note : ''}`}>
             <strong>{title}</strong>
             {text !== '' && <span>{text}</span>}
-            <time dateTime={at} className={css.minor}>
+            <time dateTime={at} className={desk.small}>
               {timeText(at)}
             </time>
           </li>

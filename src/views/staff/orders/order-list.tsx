@@ -3,14 +3,13 @@ import { formatMoney } from '#contract/platform/money.ts'
 import type { StaffOrderRow, staffOrderCalls } from '#contract/staff/staff-orders.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
-import { Stack } from '#src/ui/layout/stack.tsx'
-import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { timeText } from '#src/views/orders/order-dates.ts'
 import { OrderStatus } from '#src/views/orders/order-status.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { dateText } from '#src/views/platform/date-text.ts'
+import { DeskPages, DeskRowLink } from '#src/views/staff/desk-list.tsx'
+import * as desk from '#src/views/staff/desk.css.ts'
 import { type OrderLocation, ordersPath } from './order-location.ts'
-import * as css from './orders.css.ts'
 
 interface OrderListProps {
   location: OrderLocation
@@ -20,28 +19,21 @@ interface OrderListProps {
 
 /** A page of orders. */
 export function OrderList({ location, answer: { orders, pagination }, isOutdated }: OrderListProps) {
-  const { total, current_page, last_page } = pagination
   if (orders.length === 0) return <NoOrder location={location} />
   return (
-    <Stack gap={8} aria-busy={isOutdated}>
-      <p className={css.minor} role="status">
-        {total === 1 ? '1 order' : `${total} orders`}
-      </p>
-      <ul className={css.list} aria-label="Orders">
-        {orders.map((order) => (
-          <li key={order.id}>
-            <OrderRow order={order} location={location} />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={current_page}
-        pageCount={last_page}
-        renderLink={({ page, ...link }) => (
-          <Link {...link} to={ordersPath({ ...location, page, id: null })} state={IN_PLACE} />
-        )}
-      />
-    </Stack>
+    <DeskPages
+      label="Orders"
+      noun={['order', 'orders']}
+      pagination={pagination}
+      isOutdated={isOutdated}
+      toPage={(page) => ordersPath({ ...location, page, id: null })}
+    >
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderRow order={order} location={location} />
+        </li>
+      ))}
+    </DeskPages>
   )
 }
 
@@ -67,9 +59,6 @@ function emptyTitle(q: string, show: string): string {
   return show === 'all' ? 'There is no order yet.' : 'No order has this status.'
 }
 
-/** Focus stays with the list instead of going to the heading of the page. */
-const IN_PLACE = { staysInPlace: true } as const
-
 function OrderRow({ order, location }: { order: StaffOrderRow; location: OrderLocation }) {
   const {
     id,
@@ -84,28 +73,22 @@ function OrderRow({ order, location }: { order: StaffOrderRow; location: OrderLo
     shipped,
     owes_refund,
   } = order
-  const isChosen = String(id) === location.id
   return (
-    <Link
-      to={ordersPath({ ...location, id: String(id) })}
-      state={IN_PLACE}
-      className={css.row}
-      aria-current={isChosen ? 'true' : undefined}
-    >
+    <DeskRowLink to={ordersPath({ ...location, id: String(id) })} isChosen={String(id) === location.id}>
       <strong>{id}</strong>
-      <span className={css.end}>
+      <span className={desk.end}>
         <OrderStatus id={status_id} name={status} />
       </span>
       <span>{customer.trim() || email}</span>
-      <span className={css.end}>{formatMoney(total)}</span>
-      <span className={css.minor}>
+      <span className={desk.end}>{formatMoney(total)}</span>
+      <span className={desk.small}>
         {timeText(purchased_at)}
         {ship_date !== null && `, ships ${dateText(ship_date)}`}
         {owes_refund && <Badge tone="danger">Refund declined</Badge>}
       </span>
-      <span className={`${css.minor} ${css.end}`}>
+      <span className={`${desk.small} ${desk.end}`}>
         {shipped > 0 && shipped < ordered ? `${shipped} of ${ordered} cases` : `${ordered} cases`}
       </span>
-    </Link>
+    </DeskRowLink>
   )
 }

@@ -3,13 +3,14 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
+import { DeskColumns, DeskOpened } from '#src/views/staff/desk-list.tsx'
 import { QueryState } from '#src/views/staff/query-state.tsx'
 import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderList } from './order-list.tsx'
 import { ordersPath, useOrderLocation } from './order-location.ts'
-import * as css from './orders.css.ts'
+import * as css from '#src/views/staff/desk.css.ts'
 
 /** The orders of the storefront, and the one that is open. */
 export function OrdersScreen() {
@@ -17,7 +18,7 @@ export function OrdersScreen() {
   const { show, sort, q, page, id } = location
   const { call } = useShop()
   const orders = useStaffQuery(staffOrdersQuery(call, { show, sort, q, page: String(page) }))
-  const aside = id === null ? '' : css.asideOrder
+  const aside = id === null ? '' : css.aside
   return (
     <Stack>
       <div className={aside}>
@@ -33,29 +34,26 @@ export function OrdersScreen() {
           </Notice>
         </div>
       )}
-      <div className={css.columns}>
-        <div className={aside}>
-          {orders.data === undefined ? (
-            <QueryState query={orders} title="Could not load the orders." />
+      <DeskColumns
+        list={
+          <div className={aside}>
+            {orders.data === undefined ? (
+              <QueryState query={orders} title="Could not load the orders." />
+            ) : (
+              <OrderList location={location} answer={orders.data} isOutdated={orders.isPlaceholderData} />
+            )}
+          </div>
+        }
+        detail={
+          id === null ? (
+            <p className={css.hint}>Choose an order.</p>
           ) : (
-            <OrderList location={location} answer={orders.data} isOutdated={orders.isPlaceholderData} />
-          )}
-        </div>
-        {id === null ? (
-          <p className={css.hint}>Choose an order.</p>
-        ) : (
-          <Stack>
-            <Link
-              to={ordersPath({ ...location, id: null })}
-              state={{ staysInPlace: true }}
-              className={css.back}
-            >
-              Back to the list
-            </Link>
-            <OrderDetail key={id} id={id} />
-          </Stack>
-        )}
-      </div>
+            <DeskOpened listPath={ordersPath({ ...location, id: null })}>
+              <OrderDetail key={id} id={id} />
+            </DeskOpened>
+          )
+        }
+      />
     </Stack>
   )
 }

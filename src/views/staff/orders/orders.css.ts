@@ -1,24 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { media, radius, size, space, stroke } from '#src/ui/theme/scale.ts'
-import { type } from '#src/ui/theme/typography.ts'
+import { media, space, stroke } from '#src/ui/theme/scale.ts'
 
 const { color } = vars
-const hair = `${stroke.hair} solid ${color.border}`
 
-/** The list beside the order; on narrower screens one of them. */
-export const columns = style({
-  display: 'grid',
-  gap: space[24],
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.xl]: { gridTemplateColumns: `${size.drawer} minmax(0, 1fr)` } },
-})
-export const asideOrder = style({
-  display: 'none',
-  '@media': { [media.xl]: { display: 'grid' } },
-})
-export const back = style({ '@media': { [media.xl]: { display: 'none' } } })
 export const filters = style({
   display: 'grid',
   gap: space[12],
@@ -27,39 +12,7 @@ export const filters = style({
   '@media': { [media.lg]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' } },
 })
 /** A line of its own where there are two columns. */
-export const search = style({
-  display: 'flex',
-  gap: space[8],
-  alignItems: 'end',
-  gridColumn: '1 / -1',
-  '@media': { [media.lg]: { gridColumn: 'auto' } },
-})
-export const searchField = style({ flex: 1, minWidth: 0 })
-export const list = style({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  border: hair,
-  borderRadius: radius.input,
-  '@media': { [media.xl]: { maxHeight: '75vh', overflowY: 'auto' } },
-})
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: `${space[4]} ${space[12]}`,
-  padding: space[12],
-  color: color.text,
-  textDecoration: 'none',
-  overflowWrap: 'anywhere',
-  selectors: {
-    '&:hover': { background: color.surface },
-    '&[aria-current]': { boxShadow: `inset 4px 0 ${color.link}`, background: color.surface },
-    'li + li > &': { borderTop: hair },
-  },
-})
-export const end = style({ textAlign: 'end' })
-export const minor = style({ color: color.muted, ...type.sm })
-export const detail = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const search = style({ gridColumn: '1 / -1', '@media': { [media.lg]: { gridColumn: 'auto' } } })
 /** Titles of columns are not broken within a word. */
 export const table = style({ minWidth: 0, overflowWrap: 'normal' })
 export const cards = style({
@@ -92,5 +45,3 @@ export const entry = style({
   paddingInlineStart: space[12],
 })
 export const note = style({ whiteSpace: 'pre-wrap', borderInlineStartColor: color.link })
-/** Beside the list only: below it nobody looks for it. */
-export const hint = style({ display: 'none', '@media': { [media.xl]: { display: 'block' } } })

@@ -7,6 +7,7 @@ import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import type { DecisionCall } from '#src/views/staff/use-decision.ts'
 import { useOrderPress } from './use-order-press.ts'
+import * as desk from '#src/views/staff/desk.css.ts'
 import * as css from './orders.css.ts'
 
 export interface OrderFormProps {
@@ -58,7 +59,7 @@ export function ShipOrder({ order, decision }: OrderFormProps) {
         {lines.map(({ model, name, left, quantity }) => (
           <li key={model} className={css.shipLine}>
             <span>
-              {model} <span className={css.minor}>{name}</span>
+              {model} <span className={desk.small}>{name}</span>
             </span>
             <QuantityStepper
               label={`Cases of ${model}, ${left} left`}

@@ -18,6 +18,7 @@ import { ProductField } from './product-field.tsx'
 import { fieldId, type ProductField as Field, priceFields, SECTIONS } from './product-fields.ts'
 import { type ProductLocation, productsPath } from './product-location.ts'
 import { failureText } from './product-notice.tsx'
+import * as desk from '#src/views/staff/desk.css.ts'
 import * as css from './products.css.ts'
 import { usePress } from './use-product-edit.ts'
 
@@ -44,7 +45,7 @@ function AddForm({ choices, location }: AddFormProps) {
   const { heading, ...focus } = useChosenHeading()
   const fields = fieldsOf(choices)
   return (
-    <Stack as="section" aria-label="New product" className={css.detail} {...focus}>
+    <Stack as="section" aria-label="New product" className={desk.detail} {...focus}>
       <h2 ref={heading} tabIndex={-1}>
         New product
       </h2>

@@ -13,7 +13,7 @@ import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { ProductHistory } from './product-history.tsx'
 import { ProductPhotos } from './product-photos.tsx'
-import * as css from './products.css.ts'
+import * as desk from '#src/views/staff/desk.css.ts'
 import { useProductEdit } from './use-product-edit.ts'
 
 /** A product with all its fields, and what became of them. */
@@ -32,7 +32,7 @@ function Product({ product }: { product: StaffProduct }) {
   const question = useLeaveQuestion(isChanged, () => dispatch({ type: 'dropped' }))
   const { heading, ...focus } = useChosenHeading()
   return (
-    <Stack as="section" aria-label={`Product ${model}`} className={css.detail} {...focus}>
+    <Stack as="section" aria-label={`Product ${model}`} className={desk.detail} {...focus}>
       <Cluster align="center">
         <h2 ref={heading} tabIndex={-1}>
           {model} {fields['name']}

@@ -18,6 +18,7 @@ import {
   stockField,
 } from './product-fields.ts'
 import { failureText, SaveState, TheirChanges } from './product-notice.tsx'
+import * as desk from '#src/views/staff/desk.css.ts'
 import * as css from './products.css.ts'
 import type { ProductEditor as Editor } from './use-product-edit.ts'
 
@@ -36,7 +37,7 @@ export function ProductEditor({ editor }: { editor: Editor }) {
       {fields(SECTIONS.attributes)}
       <section aria-label="Prices" className={css.group}>
         <h3 className={css.heading}>Prices</h3>
-        <p className={`${css.minor} ${css.wide}`}>
+        <p className={`${desk.small} ${css.wide}`}>
           Dollars a case, by level. Customers of a level without a price cannot buy it.
         </p>
         <div className={`${css.prices} ${css.wide}`}>

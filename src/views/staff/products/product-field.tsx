@@ -6,6 +6,7 @@ import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { fieldId, partsOf, type ProductField as Field, SEPARATOR } from './product-fields.ts'
+import * as desk from '#src/views/staff/desk.css.ts'
 import * as css from './products.css.ts'
 
 interface ProductFieldProps {
@@ -87,7 +88,7 @@ function Several({ id, label, hint, value, error, choices, onType }: SeveralProp
       <legend>
         <strong>{label}</strong>
       </legend>
-      {all.length === 0 && <span className={css.minor}>The shop has none.</span>}
+      {all.length === 0 && <span className={desk.small}>The shop has none.</span>}
       {all.map((each) => (
         <Checkbox
           key={each}

@@ -5,6 +5,7 @@ import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { momentText } from '#src/views/staff/moment.ts'
 import { labelOf } from './product-fields.ts'
 import { ChangeList } from './product-notice.tsx'
+import * as desk from '#src/views/staff/desk.css.ts'
 import * as css from './products.css.ts'
 import type { ProductEditor } from './use-product-edit.ts'
 
@@ -58,7 +59,7 @@ function Entry({ entry, editor: { edit, isPending, undo } }: EntryProps) {
           </Button>
         </span>
       ) : (
-        <p className={css.minor}>{obstacleText(obstacle, levels)}</p>
+        <p className={desk.small}>{obstacleText(obstacle, levels)}</p>
       )}
     </Stack>
   )

@@ -1,8 +1,7 @@
 import { staffProductsQuery } from '#src/services/staff/product-desk.ts'
 import { Stack } from '#src/ui/layout/stack.tsx'
-import { Link } from '#src/views/platform/components/link.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
-import { DeskColumns, DeskFilters } from '#src/views/staff/desk-list.tsx'
+import { DeskColumns, DeskFilters, DeskOpened } from '#src/views/staff/desk-list.tsx'
 import { QueryState } from '#src/views/staff/query-state.tsx'
 import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
 import { AddProduct } from './add-product.tsx'
@@ -11,7 +10,7 @@ import { ProductDetail } from './product-detail.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductList } from './product-list.tsx'
 import { type ProductLocation, productsPath, useProductLocation } from './product-location.ts'
-import * as css from './products.css.ts'
+import * as css from '#src/views/staff/desk.css.ts'
 
 /** The products of the storefront, singly or as a file. */
 export function ProductsScreen() {
@@ -35,7 +34,7 @@ function Products({ location }: { location: ProductLocation }) {
   const { show, q, page, product } = location
   const { call } = useShop()
   const products = useStaffQuery(staffProductsQuery(call, { filter: show, q, page: String(page) }))
-  const aside = product === null ? '' : css.asideProduct
+  const aside = product === null ? '' : css.aside
   const hasSome = products.data !== undefined && products.data.products.length > 0
   const hint = hasSome ? <p className={css.hint}>Choose a product.</p> : null
   return (
@@ -69,14 +68,7 @@ interface OpenedProps {
 }
 
 const Opened = ({ location, product }: OpenedProps) => (
-  <Stack>
-    <Link
-      to={productsPath({ ...location, product: null })}
-      state={{ staysInPlace: true }}
-      className={css.back}
-    >
-      Back to the list
-    </Link>
+  <DeskOpened listPath={productsPath({ ...location, product: null })}>
     {product === 'new' ? <AddProduct location={location} /> : <ProductDetail key={product} id={product} />}
-  </Stack>
+  </DeskOpened>
 )
