@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import * as css from './desk.css.ts'
 
 export interface DecisionFormProps {
@@ -33,16 +33,6 @@ export function DecisionForm(props: DecisionFormProps) {
     await onConfirm()
     close()
   }
-  const footer = (
-    <>
-      <Button onClick={close} blockedReason={isPending ? 'It is being sent.' : null} reasonHidden>
-        {dismissal}
-      </Button>
-      <Button tone={tone} busy={isPending} blockedReason={offline} onClick={() => void confirm()}>
-        {action}
-      </Button>
-    </>
-  )
   return (
     <section aria-label={title} className={css.decision}>
       <Form onSubmit={() => setAsking(onCheck())}>
@@ -54,9 +44,16 @@ export function DecisionForm(props: DecisionFormProps) {
           </Button>
         </div>
       </Form>
-      <Dialog open={isAsking} onClose={close} title={question} footer={footer} dismissible={!isPending}>
+      <ConfirmDialog
+        {...{ isPending, tone, action, dismissal }}
+        isOpen={isAsking}
+        title={question}
+        pendingText="It is being sent."
+        onClose={close}
+        onConfirm={() => void confirm()}
+      >
         <p>{consequence}</p>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { StaffFailure } from '#contract/staff/staff-failure.ts'
+import { isRefusal, type StaffFailure } from '#contract/staff/staff-failure.ts'
 
 /** What happened to a failed call that changed nothing, or that can be repeated, and what to do now. */
 export function staffFailureText(failure: StaffFailure): string {
@@ -27,6 +27,19 @@ export const causeText = (failure: StaffFailure): string =>
   failure.kind === 'broken'
     ? `The shop could not finish the request. ${failure.reason}`
     : 'The shop did not answer.'
+
+const DONE = { save: 'saved', undo: 'undone', add: 'added', import: 'imported' } as const
+const AGAIN = { save: 'Save', undo: 'Undo', add: 'Add it', import: 'Import' } as const
+export type Pressed = keyof typeof DONE
+
+/** `saved` of `save`. */
+export const doneText = (pressed: Pressed): string => DONE[pressed]
+
+/** Why nothing is known to be done, and what to do now; pressed again, it counts once. */
+export const repeatableFailureText = (pressed: Pressed, failure: StaffFailure): string =>
+  isRefusal(failure)
+    ? `Not ${DONE[pressed]}. ${staffFailureText(failure)}`
+    : `${causeText(failure)} It may or may not be ${DONE[pressed]}. ${AGAIN[pressed]} again to make sure: it counts once.`
 
 function laterText(seconds: number | null): string {
   if (seconds === null) return 'later'

@@ -17,7 +17,7 @@ import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
 import { ProductField } from './product-field.tsx'
 import { fieldId, type ProductField as Field, priceFields, SECTIONS } from './product-fields.ts'
 import { type ProductLocation, productsPath } from './product-location.ts'
-import { failureText } from './product-notice.tsx'
+import { repeatableFailureText } from '#src/views/staff/staff-failure-text.ts'
 import * as desk from '#src/views/staff/desk.css.ts'
 import * as css from './products.css.ts'
 import { usePress } from './use-product-edit.ts'
@@ -54,7 +54,7 @@ function AddForm({ choices, location }: AddFormProps) {
         <ErrorSummary
           problems={
             failure
-              ? [{ text: failureText('add', failure) }]
+              ? [{ text: repeatableFailureText('add', failure) }]
               : problems.map((problem) => shownProblem(problem, fields))
           }
           attempt={attempt}

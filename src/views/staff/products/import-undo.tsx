@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isRefusal } from '#contract/staff/staff-failure.ts'
 import type { LastImport as Import, UndoAnswer } from '#contract/staff/staff-import.ts'
 import { LAST_IMPORT_KEY, lastImportQuery, undoImport } from '#src/services/staff/product-import.ts'
 import { Button } from '#src/ui/action/button.tsx'
-import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
+import { ConfirmDialog } from '#src/views/staff/confirm-dialog.tsx'
 import { momentText } from '#src/views/staff/moment.ts'
 import { QueryState } from '#src/views/staff/query-state.tsx'
-import { causeText, staffFailureText } from '#src/views/staff/staff-failure-text.ts'
 import { useHeadingFocus } from '#src/views/staff/use-heading-focus.ts'
 import { useStaffCall } from '#src/views/staff/use-staff-call.ts'
 import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
+import { ImportNotice } from './import-notice.tsx'
 
 /** The last import and its undo; nothing before the first import. */
 export function LastImport() {
@@ -46,13 +44,23 @@ function ImportUndo({ lastImport }: { lastImport: Import }) {
           </Button>
         </Cluster>
       )}
-      <UndoDialog
+      <ConfirmDialog
         isOpen={isAsking}
-        lastImport={lastImport}
+        title="Undo the last import?"
+        action="Undo"
+        tone="danger"
         isPending={undo.isPending}
+        pendingText="It is being undone."
         onClose={() => setAsking(false)}
         onConfirm={() => void press().then(() => setAsking(false))}
-      />
+      >
+        <p>{importText(lastImport)}</p>
+        <p>
+          Its products get back prices, texts and the rest as before. The cases that it added are taken, and
+          those that it took are added. Products that it added are hidden. Customers see it within a second.
+        </p>
+        <p>Products that changed since stay as they are, and are named. An undo cannot be undone.</p>
+      </ConfirmDialog>
     </Stack>
   )
 }
@@ -81,70 +89,13 @@ function useUndo({ id }: Import) {
 
 type UndoCall = ReturnType<typeof useUndo>['undo']
 
-interface UndoDialogProps {
-  isOpen: boolean
-  lastImport: Import
-  isPending: boolean
-  onClose: () => void
-  onConfirm: () => void
-}
-
-function UndoDialog({ isOpen, lastImport, isPending, onClose, onConfirm }: UndoDialogProps) {
-  const offline = useOffline()
-  const footer = (
-    <>
-      <Button onClick={onClose} blockedReason={isPending ? 'It is being undone.' : null} reasonHidden>
-        Cancel
-      </Button>
-      <Button tone="danger" busy={isPending} blockedReason={offline} onClick={onConfirm}>
-        Undo
-      </Button>
-    </>
-  )
-  return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title="Undo the last import?"
-      footer={footer}
-      dismissible={!isPending}
-    >
-      <p>{importText(lastImport)}</p>
-      <p>
-        Its products get back prices, texts and the rest as before. The cases that it added are taken, and
-        those that it took are added. Products that it added are hidden. Customers see it within a second.
-      </p>
-      <p>Products that changed since stay as they are, and are named. An undo cannot be undone.</p>
-    </Dialog>
-  )
-}
-
-export function UndoNotice({ undo: { answer, failure } }: { undo: Pick<UndoCall, 'answer' | 'failure'> }) {
-  if (failure)
-    return (
-      <Notice tone="danger" role="alert">
-        {isRefusal(failure)
-          ? `Not undone. ${staffFailureText(failure)}`
-          : `${causeText(failure)} It may or may not be undone. Undo again to make sure: it counts once.`}
-      </Notice>
-    )
-  if (!answer) return null
-  const isWhole = answer.kind === 'undone' && answer.kept.length === 0
-  return (
-    <Notice tone={isWhole ? 'success' : 'warn'} role={answer.kind === 'undone' ? 'status' : 'alert'}>
-      <Stack gap={8}>
-        <span>{answer.text}</span>
-        {answer.kept.length > 0 && (
-          <ul>
-            {answer.kept.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-        )}
-      </Stack>
-    </Notice>
-  )
-}
+export const UndoNotice = ({ undo: { answer, failure } }: { undo: Pick<UndoCall, 'answer' | 'failure'> }) => (
+  <ImportNotice
+    pressed="undo"
+    failure={failure}
+    answer={answer && { text: answer.text, named: answer.kept, isDone: answer.kind === 'undone' }}
+  />
+)
 
 export function importText({ file_name: name, applied_at, applied_by, products, undone_at }: Import): string {
   const count = products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`

@@ -17,7 +17,8 @@ import {
   SECTIONS,
   stockField,
 } from './product-fields.ts'
-import { failureText, SaveState, TheirChanges } from './product-notice.tsx'
+import { repeatableFailureText } from '#src/views/staff/staff-failure-text.ts'
+import { SaveState, TheirChanges } from './product-notice.tsx'
 import * as desk from '#src/views/staff/desk.css.ts'
 import * as css from './products.css.ts'
 import type { ProductEditor as Editor } from './use-product-edit.ts'
@@ -55,7 +56,7 @@ export function ProductEditor({ editor }: { editor: Editor }) {
 }
 
 function problemsOf({ edit: { base, problems }, failure, pressed }: Editor): readonly FieldProblem[] {
-  if (failure) return [{ text: failureText(pressed, failure) }]
+  if (failure) return [{ text: repeatableFailureText(pressed, failure) }]
   const known = new Set(allFields(base).map(({ name }) => name))
   return problems.map(({ field, text }) => ({
     text: `${labelOf(field, base.levels)}: ${text}`,

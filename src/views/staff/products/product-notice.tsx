@@ -1,25 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { isRefusal, type StaffFailure } from '#contract/staff/staff-failure.ts'
 import type { FieldChange } from '#contract/staff/staff-import.ts'
 import type { ProductChoices } from '#contract/staff/staff-products.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
-import { causeText, staffFailureText } from '#src/views/staff/staff-failure-text.ts'
+import { doneText } from '#src/views/staff/staff-failure-text.ts'
 import { differencesOf } from './product-edit.ts'
 import { labelOf } from './product-fields.ts'
 import * as css from './products.css.ts'
 import type { ProductEditor } from './use-product-edit.ts'
-
-const DONE = { save: 'saved', undo: 'undone', add: 'added' } as const
-const AGAIN = { save: 'Save', undo: 'Undo', add: 'Add it' } as const
-
-/** Why nothing is known to be done, and what to do now. */
-export const failureText = (pressed: keyof typeof DONE, failure: StaffFailure): string =>
-  isRefusal(failure)
-    ? `Not ${DONE[pressed]}. ${staffFailureText(failure)}`
-    : `${causeText(failure)} It may or may not be ${DONE[pressed]}. ${AGAIN[pressed]} again to make sure: it counts once.`
 
 /** What somebody else saved meanwhile; takes the focus. */
 export function TheirChanges({ editor }: { editor: Pick<ProductEditor, 'edit' | 'dispatch' | 'pressed'> }) {
@@ -34,7 +24,7 @@ export function TheirChanges({ editor }: { editor: Pick<ProductEditor, 'edit' | 
     <Notice
       tone="warn"
       role="alert"
-      heading={`Not ${DONE[pressed]}: somebody else changed this product`}
+      heading={`Not ${doneText(pressed)}: somebody else changed this product`}
       headingLevel="h3"
       headingRef={heading}
       actions={

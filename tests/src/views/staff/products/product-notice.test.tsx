@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { StaffFailure } from '#contract/staff/staff-failure.ts'
 import { startOf } from '#src/views/staff/products/product-edit.ts'
-import { failureText, SaveState, TheirChanges } from '#src/views/staff/products/product-notice.tsx'
+import { repeatableFailureText } from '#src/views/staff/staff-failure-text.ts'
+import { SaveState, TheirChanges } from '#src/views/staff/products/product-notice.tsx'
 import { sampleProduct } from './sample-product.ts'
 
 type Shown = Parameters<typeof SaveState>[0]['editor'] & Parameters<typeof TheirChanges>[0]['editor']
@@ -26,11 +27,13 @@ const words = (Part: typeof SaveState | typeof TheirChanges, more: Partial<Shown
 const UNANSWERED: StaffFailure = { kind: 'unanswered' }
 
 test('a lost answer is told to be unknown and safe to repeat, a refusal as such', () => {
-  expect(failureText('save', UNANSWERED)).toBe(
+  expect(repeatableFailureText('save', UNANSWERED)).toBe(
     'The shop did not answer. It may or may not be saved. Save again to make sure: it counts once.',
   )
-  expect(failureText('undo', UNANSWERED)).toContain('be undone. Undo again')
-  expect(failureText('save', { kind: 'rejected', reason: 'A reason.' })).toBe('Not saved. A reason.')
+  expect(repeatableFailureText('undo', UNANSWERED)).toContain('be undone. Undo again')
+  expect(repeatableFailureText('save', { kind: 'rejected', reason: 'A reason.' })).toBe(
+    'Not saved. A reason.',
+  )
 })
 
 test('what somebody else changed is told by field, sales are not', () => {
