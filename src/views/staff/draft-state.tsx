@@ -4,11 +4,11 @@ import type { ContentDraftEvent } from '#machines/staff/content-draft/content-dr
 import { Button } from '#src/ui/action/button.tsx'
 import { focusField } from '#src/ui/form/error-summary.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
+import { ContentChanges } from './content-changes.tsx'
 import { DraftFailure } from './draft-failure.tsx'
 import { momentText } from './moment.ts'
 import { fieldName } from './schema-form/field-name.ts'
 import { fieldId } from './schema-form/problems.ts'
-import * as css from './staff-page.css.ts'
 
 export type DraftMachine = typeof contentDraftMachine
 
@@ -51,7 +51,7 @@ export function DraftState({ snapshot, send, isWaiting }: DraftStateProps & { is
 
 /** The text of somebody else, who changed the entry meanwhile. */
 function Theirs({ snapshot, send }: DraftStateProps) {
-  const { theirs } = snapshot.context
+  const { theirs, content, entry } = snapshot.context
   if (theirs === null || snapshot.matches('leaving')) return null
   const actions = (
     <>
@@ -67,7 +67,12 @@ function Theirs({ snapshot, send }: DraftStateProps) {
   )
   return (
     <Notice tone="warn" role="alert" heading={theirs.text} actions={actions}>
-      <pre className={css.theirs}>{JSON.stringify(theirs.content?.body ?? 'removed', null, 2)}</pre>
+      <ContentChanges
+        kind={entry.kind}
+        before={content}
+        after={theirs.content}
+        names={['Your text', 'Their text']}
+      />
     </Notice>
   )
 }

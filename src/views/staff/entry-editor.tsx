@@ -94,6 +94,7 @@ export function EntryEditor(props: EntryEditorProps) {
       <EntryActions snapshot={snapshot} send={send} mayPublish={mayPublish} isLive={live !== null} />
       <EntryHistory
         entry={entry}
+        current={content}
         blockedReason={isBlocked || !canEdit ? 'Save or discard your changes first.' : null}
         onRestore={edit}
       />

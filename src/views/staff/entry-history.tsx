@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { EntryContent, EntryRevision } from '#contract/content/content-editing.ts'
-import type { EntryAddress } from '#machines/staff/content-draft/content-draft.types.ts'
+import type { Content, EntryAddress } from '#machines/staff/content-draft/content-draft.types.ts'
 import { contentHistoryQuery } from '#src/services/staff/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
+import { ContentChanges } from './content-changes.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import { momentText } from './moment.ts'
 import * as css from './staff-page.css.ts'
@@ -14,6 +15,8 @@ import { useStaffQuery } from './use-staff-query.ts'
 
 interface EntryHistoryProps {
   entry: EntryAddress
+  /** what the form holds */
+  current: Content
   /** why no version can be brought back now */
   blockedReason: string | null
   onRestore: (content: EntryContent) => void
@@ -29,7 +32,8 @@ export function EntryHistory(props: EntryHistoryProps) {
   )
 }
 
-function Revisions({ entry, blockedReason, onRestore }: EntryHistoryProps) {
+function Revisions(props: EntryHistoryProps) {
+  const { entry, blockedReason } = props
   const { call } = useShop()
   const history = useStaffQuery(contentHistoryQuery(call, entry.kind, entry.key))
   if (history.isPending) return <LoadingRows />
@@ -41,9 +45,9 @@ function Revisions({ entry, blockedReason, onRestore }: EntryHistoryProps) {
       {history.data.map((revision, index) => (
         <li key={revision.id} className={css.row}>
           <Version
+            {...props}
             revision={revision}
             blockedReason={index === 0 ? 'This is the version that is live.' : blockedReason}
-            onRestore={onRestore}
           />
         </li>
       ))}
@@ -51,23 +55,33 @@ function Revisions({ entry, blockedReason, onRestore }: EntryHistoryProps) {
   )
 }
 
-interface VersionProps extends Pick<EntryHistoryProps, 'blockedReason' | 'onRestore'> {
+interface VersionProps extends EntryHistoryProps {
   revision: EntryRevision
 }
 
-function Version({ revision, blockedReason, onRestore }: VersionProps) {
-  const { at, staff, note, after } = revision
+function Version({ entry, current, revision, blockedReason, onRestore }: VersionProps) {
+  const { at, staff, note, before, after } = revision
   return (
     <Stack gap={8}>
       <p>
         <strong>{actOf(revision)}</strong> {momentText(at)}, {staff ?? 'with a command'}
         {note ? `: ${note}` : ''}
       </p>
+      <Disclosure summary={`What changed on ${momentText(at)}`}>
+        <ContentChanges kind={entry.kind} before={before} after={after} />
+      </Disclosure>
       {after && (
         <>
-          <Disclosure summary={`Text of ${momentText(at)}`}>
-            <pre className={css.theirs}>{JSON.stringify(after.body, null, 2)}</pre>
-          </Disclosure>
+          {current && blockedReason === null && (
+            <Disclosure summary="What bringing it back changes">
+              <ContentChanges
+                kind={entry.kind}
+                before={current}
+                after={after}
+                names={['Now', 'This version']}
+              />
+            </Disclosure>
+          )}
           <Button
             size="sm"
             tone="outline"

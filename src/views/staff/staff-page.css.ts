@@ -48,7 +48,6 @@ export const bar = style({
 globalStyle(`:root:has(${bar})`, {
   vars: { [vars.stickyBar]: `calc(${size.target} + ${size.smallest} + 2 * ${space[12]})` },
 })
-export const theirs = style({ whiteSpace: 'pre-wrap', overflowX: 'auto', maxHeight: '40vh' })
 export const rows = style({ listStyle: 'none', padding: 0, margin: 0 })
 /** Broken anywhere, so that a table fits a phone. */
 export const address = style({ overflowWrap: 'anywhere' })
