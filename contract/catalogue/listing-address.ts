@@ -32,7 +32,7 @@ export const emptyListing: ListingState = { search: '', filters: noFilters(), so
 
 /** Within the limits of a request; a value that is too long is cut, so it matches nothing. */
 const limited = (values: readonly string[]): readonly string[] =>
-  [...new Set(values.map((value) => value.trim().slice(0, LISTING_LIMITS.valueLength)))]
+  [...new Set(values.map((value) => value.trim().slice(0, LISTING_LIMITS.valueLength).trimEnd()))]
     .filter((value) => value !== '')
     .slice(0, LISTING_LIMITS.values)
 
@@ -46,7 +46,7 @@ export function readListing(pathname: string, search: string): ListingState {
   filters.price = filters.price.filter((value) => parsePriceRange(value) !== null)
   Object.assign(filters, pathFilters(pathname))
   return {
-    search: (query.get('search') ?? '').trim().slice(0, LISTING_LIMITS.searchLength),
+    search: (query.get('search') ?? '').trim().slice(0, LISTING_LIMITS.searchLength).trimEnd(),
     filters,
     sort: query.get('sortOptions')?.slice(0, LISTING_LIMITS.sortLength) || null,
     page: readPage(query.get('page')),

@@ -12,6 +12,8 @@ const FAILURE_KEPT = 10 * SECOND
 const STALE_SHOWN = 60 * SECOND
 
 interface KeptPagesOptions {
+  /** the documents that are kept at most, 300 by default */
+  readonly most?: number
   /** drawing is work on the only thread */
   readonly mostPerSecond: number
   readonly now?: () => number
@@ -48,15 +50,16 @@ interface Kept {
  * meanwhile; packs it better when it is asked for again, unless another is being packed.
  */
 export function createKeptPages({
+  most = MOST,
   mostPerSecond,
   now = () => performance.now(),
 }: KeptPagesOptions): KeptPages {
-  const kept = new BoundedCache<Kept>(MOST)
+  const kept = new BoundedCache<Kept>(most)
   // apart, because anybody can make up addresses
-  const undrawn = new BoundedCache<true>(MOST)
+  const undrawn = new BoundedCache<true>(most)
   const flights = new Map<string, Promise<KeptPage | null>>()
   const mayStart = createPace(now)
-  const failures = new BoundedCache<number>(MOST)
+  const failures = new BoundedCache<number>(most)
   const packBetter = createPacker(kept)
   const draw = async (key: string, drawn: () => Promise<DrawnPage | null>) => {
     const found = await drawn()

@@ -1,7 +1,6 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { normalizedPath, PATHS } from '#contract/content/paths.ts'
 import type { AddressFacts } from '#contract/platform/rendering.ts'
-import { withoutTracking } from '#contract/platform/tracking.ts'
 import type { RouteTable } from '#server/platform/http/route-table.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import { withAddedSources } from '#server/platform/http/security-headers.ts'
@@ -11,8 +10,8 @@ import { activeRedirects } from '#server/content/active-redirects.ts'
 import { bootOf } from './boot.ts'
 import { documentFile } from './document-file.ts'
 import { createDrawing, isNoticePath, lookOf, type PageRequest } from './draw-page.ts'
-import { isDrawnAddress } from './drawn-address.ts'
-import { createKeptPages } from './kept-pages.ts'
+import { drawnAs, readQuery } from './drawn-address.ts'
+import { createKeptPages, type KeptPages } from './kept-pages.ts'
 import { addressHeaders } from './page-head.ts'
 import { loadShell, writeEmptyPage } from './page-shell.ts'
 import { FOUND, NOT_FOUND, type PageStatus, pageStatus } from './page-status.ts'
@@ -42,6 +41,8 @@ export type PageStore = (request: PageRequest) => Promise<SentPage>
 
 /** Beyond this the browser draws. */
 const MOST_PER_SECOND = 20
+/** Of listings that are searched, filtered or sorted, apart: they neither use the time nor the places of the others. */
+const CHOSEN = { most: 100, mostPerSecond: 5 }
 
 export async function loadPages(folder: string, shop: ServerDeps, routes: RouteTable): Promise<PageStore> {
   const shell = loadShell(folder)
@@ -49,10 +50,11 @@ export async function loadPages(folder: string, shop: ServerDeps, routes: RouteT
   const renderer = await loadRenderer(folder)
   const statusOf = statusBy(shop, renderer)
   const drawnPages = createKeptPages({ mostPerSecond: MOST_PER_SECOND })
+  const chosenPages = createKeptPages(CHOSEN)
   const emptyPages = createEmptyPages()
   const draw = createDrawing({ shell, renderer, scriptsOf }, shop, routes)
-  const drawnOrNull = (key: string, request: PageRequest, shown: 'page' | 'notice') =>
-    drawnPages(
+  const drawnOrNull = (pages: KeptPages, key: string, request: PageRequest, shown: 'page' | 'notice') =>
+    pages(
       key,
       () => draw(request, shown),
       (error) => shop.log(`the page ${JSON.stringify(request.path)} was not drawn: ${describeError(error)}`),
@@ -61,15 +63,19 @@ export async function loadPages(folder: string, shop: ServerDeps, routes: RouteT
     const { status, headers, page } = statusOf(asked)
     if ('location' in headers) return { kind: 'moved', status, headers }
     const versions = versionsOf(shop)
-    const request = { ...asked, search: withoutTracking(asked.search) }
+    const request = { ...asked, search: readQuery(asked.path, asked.search) }
     const { projectId, path, search } = request
     const address = page === null ? null : { projectId, path, search, page }
-    const isPage = status === 200 && address !== null && isDrawnAddress(shop, address)
-    if (isPage || status === 503) {
-      const key = isPage
-        ? [versions, projectId, path, search].join(' ')
-        : [versions, projectId, 'notice', isNoticePath(path)].join(' ')
-      const drawn = await drawnOrNull(key, request, isPage ? 'page' : 'notice')
+    const kind = status === 200 && address !== null ? drawnAs(shop, address) : null
+    if (kind !== null || status === 503) {
+      const key = kind === null ? `notice ${isNoticePath(path)}` : `${path} ${search}`
+      const pages = kind === 'chosen' ? chosenPages : drawnPages
+      const drawn = await drawnOrNull(
+        pages,
+        `${versions} ${projectId} ${key}`,
+        request,
+        kind === null ? 'notice' : 'page',
+      )
       if (drawn)
         return { kind: 'document', status, file: drawn.file, headers: { ...drawn.headers, ...headers } }
     }

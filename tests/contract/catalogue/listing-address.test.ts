@@ -101,6 +101,13 @@ describe('the URL of a listing', () => {
     expect(readListing(url.pathname, url.search)).toEqual(rich)
   })
 
+  test('a search or a value that is cut at a space is the same listing by its URL, too', () => {
+    const words = 'pine '.repeat(90)
+    const read = readListing('/sl', `?search=${words}&colors=${words}`)
+    const url = new URL(listingPath(read), 'https://shop.example')
+    expect(readListing(url.pathname, url.search)).toEqual(read)
+  })
+
   test('[LIST-18] page 1 without filters has no query, and a changed filter goes back to page 1', () => {
     expect(listingPath(emptyListing)).toBe('/sl')
     expect(toggled(rich, 'color', 'Red')).toEqual({

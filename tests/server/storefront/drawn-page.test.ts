@@ -77,36 +77,47 @@ test('a page that fails to draw is logged, and the app draws it', async () => {
   )
 })
 
-test('only pages of a listing are drawn with a query', async () => {
-  expect((await page('/sl?page=2')).text).toContain('<main class="a">/sl?page=2</main>')
-  const empty = [
-    '/sl?page=0',
-    '/sl?page=1',
-    '/sl?page=9999',
-    // as many as the whole catalogue has
-    '/sl/c/Sparklers?page=12',
-    '/sl?page=2&utm=x',
-    '/sl?search=gold',
-    '/sl?',
-    '/drawn?page=2',
-  ]
-  for (const address of empty)
-    expect({ address, isEmpty: (await page(address)).text.includes('id="shell"') }).toEqual({
-      address,
-      isEmpty: true,
-    })
+const isEmpty = async (address: string) => (await page(address)).text.includes('id="shell"')
+
+test.each([
+  ['/sl?page=2', '/sl?page=2'],
+  ['/sl?search=gold', '/sl?search=gold'],
+  ['/sl?sortOptions=name_asc', '/sl?sortOptions=name_asc'],
+  // in any order and spelling it is the same listing
+  ['/sl/c/Sparklers?page=2&colors=Red,%20Blue', '/sl/c/Sparklers?colors=Red,Blue&page=2'],
+  ['/sl?search=%20gold%20&page=01', '/sl?search=gold'],
+  ['/sl?page=1', '/sl'],
+  ['/sl?page=0', '/sl'],
+])('of a listing, %s is drawn as %s', async (address, drawn) => {
+  expect((await page(address)).text).toContain(`<main class="a">${drawn}</main>`)
 })
 
-test('where a visitor comes from changes nothing of a page: it is drawn, titled and indexed as without it', async () => {
+test.each([
+  '/sl?page=9999',
+  // as many as the whole catalogue has
+  '/sl/c/Sparklers?page=12',
+  // customers alone see what it filters
+  '/sl?priceFilters=0-50',
+  '/sl/junk?search=gold',
+])('%s is left to the app', async (address) => {
+  expect(await isEmpty(address)).toBe(true)
+})
+
+test('a parameter that no page reads changes nothing of it: it is drawn, titled and indexed as without it', async () => {
   for (const address of ['/sl?page=2', '/sl/c/Sparklers', '/drawn']) {
     const plain = await page(address)
     const mark = address.includes('?') ? '&' : '?'
-    for (const query of ['utm_source=', 'utm_source=mail&utm_medium=spring', 'gclid=Cj0', 'fbclid=Iw'])
+    for (const query of ['utm_source=', 'utm_source=mail&utm_medium=spring', 'gclid=Cj0', 'ref=42', ''])
       expect(await page(`${address}${mark}${query}`)).toMatchObject({
         status: plain.status,
         text: plain.text,
       })
   }
+})
+
+test('listings that visitors make up leave time and room to draw the others', async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, index) => page(`/sl?search=made-up-${index}`)))
+  expect(await isEmpty('/drawn-by-now')).toBe(false)
 })
 
 test.each(['/drawn%20', '/drawn%5C', '/drawn%09'])(
