@@ -71,23 +71,41 @@ test('the panel minimizes on Escape, keeps what is typed, gives way to the focus
   }
 })
 
-test('the chat button steps aside for a control that is kept clear and comes below it later', async ({
+test('on narrow screens the chat button is in the footer and in the menu; a wide window has it floating, aside while text is below it', async ({
   page,
 }) => {
   const chat = new ChatDriver(page)
-  await page.setViewportSize({ width: 992, height: 900 })
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contact')
-  await expect(chat.button).toHaveCSS('opacity', '1')
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Chat' })).toHaveCSS(
+    'position',
+    'static',
+  )
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Chat' }).click()
+  await expect(chat.panel.getByRole('heading', { name: 'Chat' })).toBeFocused()
+  await chat.close()
+  await page.setViewportSize({ width: 992, height: 900 })
+  await expect(chat.button).toHaveCSS('position', 'fixed')
   await chat.button.evaluate((button) => {
+    const room = Object.assign(document.createElement('div'), { textContent: '.' })
+    Object.assign(room.style, { height: '3000px' })
+    document.body.append(room)
+    scrollTo(0, document.body.scrollHeight)
     const { left, top } = button.getBoundingClientRect()
-    const control = Object.assign(document.createElement('a'), { textContent: 'Check out' })
-    control.dataset['keepClear'] = ''
-    Object.assign(control.style, { position: 'absolute', left: `${left}px`, top: `${top + scrollY}px` })
-    const tall = document.createElement('div')
-    tall.style.height = '3000px'
-    document.body.append(tall, control)
+    const price = Object.assign(document.createElement('p'), { id: 'price', textContent: '$1,712.17' })
+    Object.assign(price.style, {
+      position: 'absolute',
+      left: `${left + 9}px`,
+      top: `${top + scrollY - 900}px`,
+    })
+    document.body.append(price)
   })
+  await expect(chat.button).toHaveCSS('opacity', '1')
+  await page.evaluate(() => scrollBy(0, -890))
   await expect(chat.button).toHaveCSS('opacity', '0')
+  await page.evaluate(() => scrollBy(0, 300))
+  await expect(chat.button).toHaveCSS('opacity', '1')
 })
 
 test('[CHAT-01] the chat is not there on the pages for login and payment', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openTakenOver } from './hydration.ts'
+import { openTakenOver, seeTakenOver } from './hydration.ts'
+import { readShifts } from './layout-shift.ts'
 import { QUICK } from './quick-poll.ts'
 
 test.use({ pictures: false, contextOptions: { reducedMotion: 'no-preference' } })
@@ -78,7 +79,7 @@ for (const { projectId, brand, own, other } of [
   })
 }
 
-test('a phone fetches web fonts when the app has taken over, and shows them from the next page on; a wide window at once', async ({
+test('a phone fetches web fonts when the app has taken over, shows them then, and later documents at once; a wide window always', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -95,18 +96,37 @@ test('a phone fetches web fonts when the app has taken over, and shows them from
   ])
   expect(asked).toHaveLength(2)
   expect(Math.min(...asked)).toBeGreaterThan(over ?? Number.NaN)
-  expect(await family()).toBe(false)
-  await page.getByRole('main').getByRole('link', { name: 'Shop all', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
   await expect.poll(family, QUICK).toBe(true)
-  // until the app has taken over: it leaves them out when they came too late
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(family, QUICK).toBe(true)
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
-  expect(await family()).toBe(false)
-  await page.setViewportSize({ width: 992, height: 844 })
-  expect(await family()).toBe(true)
+})
+
+test('late fonts and pictures move nothing, and no dark box stands for a picture', async ({ page }) => {
+  for (const [width, path] of [
+    [390, '/'],
+    [390, '/sl/c/Comets'],
+    [992, '/sl/c/Comets'],
+    [1440, '/'],
+    [1440, '/news'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\.(woff2|avif|svg|webp|png)(\?|$)/, async (route) => {
+      await held
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await seeTakenOver(page)
+    expect(await page.evaluate(darkPlaces), path).toEqual([])
+    release()
+    await page.waitForFunction(() => document.fonts.check('1em "Inter Variable"'))
+    await expect(root(page)).toHaveAttribute('data-fonts', '')
+    await page.waitForLoadState('networkidle')
+    const { score, moved } = await page.evaluate(readShifts, 0)
+    expect({ path, width, isStill: score <= 0.02, score, moved }).toMatchObject({ isStill: true })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.evaluate(() => localStorage.clear())
+  }
 })
 
 test.describe('a customer', () => {
@@ -133,3 +153,16 @@ test.describe('a customer', () => {
     await expect(page.getByRole('region', { name: /^Messages, / })).toHaveCount(0)
   })
 })
+
+/** Runs in the page: the pictures in the light theme whose place is dark, but that of the hero, on which its text lies. */
+function darkPlaces(): readonly string[] {
+  const groundOf = (element: Element | null): string => {
+    if (element === null) return ''
+    const { backgroundColor } = getComputedStyle(element)
+    return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(element.parentElement) : backgroundColor
+  }
+  const isDark = (color: string) => (color.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) < 64)
+  return [...document.querySelectorAll('main img:not(section:has(> div > h1) img)')]
+    .filter((picture) => isDark(groundOf(picture)))
+    .map(({ className }) => className)
+}

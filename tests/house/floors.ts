@@ -66,7 +66,7 @@ const floors: Readonly<Record<string, Floor>> = {
   },
   'src/app': {
     ours: ['src/services', 'src/lazy', 'src/ui', 'src/views', 'machines', 'contract', 'statecharts'],
-    packages: [...app, ...styles, '@fontsource-variable/inter', '@fontsource-variable/bricolage-grotesque'],
+    packages: [...app, ...styles],
   },
 }
 const anything = ['tests', 'e2e']

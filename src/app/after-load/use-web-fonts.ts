@@ -1,39 +1,21 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
-import body from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
+import { useEffect } from 'react'
 import { fontsStorage } from '#src/app/effects/storage.ts'
 
-const FACES = [
-  { family: 'Inter Variable', url: body, weight: '100 900' },
-  { family: 'Bricolage Grotesque Variable', url: display, weight: '200 800' },
-] as const
+const FAMILIES = ['Inter Variable', 'Bricolage Grotesque Variable']
 
 /**
- * Fetches the fonts that a narrow screen does without at first, and a wide one when they come too late. They are shown
- * from the next page on, so that no text changes while it is read, and by later documents at once.
+ * Fetches the fonts that a narrow screen does without at first, and shows them as soon as all are here; later documents do
+ * at once. Fallbacks of the same metrics keep everything in its place.
  */
 export function useWebFonts(): void {
-  const { pathname } = useLocation()
-  const [opened] = useState(pathname)
-  const faces = useRef<readonly FontFace[]>([])
   useEffect(() => {
-    const { fonts } = document.documentElement.dataset
-    if (fonts === '') return
-    const fetched = fetchFonts().then((here) => (faces.current = here))
-    fetched.catch(() => undefined)
+    const root = document.documentElement
+    if (root.dataset['fonts'] !== undefined) return
+    const show = () => {
+      root.dataset['fonts'] = ''
+      fontsStorage.note()
+    }
+    // without them the fallbacks stay until the next page
+    Promise.all(FAMILIES.map((family) => document.fonts.load(`1em "${family}"`))).then(show, () => undefined)
   }, [])
-  useLayoutEffect(() => {
-    if (pathname === opened || faces.current.length === 0) return
-    for (const face of faces.current) document.fonts.add(face)
-    document.documentElement.dataset['fonts'] = ''
-  }, [pathname, opened])
-}
-
-/** The faces of the styles are optional: a browser does not use one that came after the first paint. */
-async function fetchFonts(): Promise<readonly FontFace[]> {
-  const faces = FACES.map(({ family, url, weight }) => new FontFace(family, `url("${url}")`, { weight }))
-  await Promise.all(faces.map((face) => face.load()))
-  fontsStorage.note()
-  return faces
 }

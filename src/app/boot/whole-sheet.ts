@@ -6,15 +6,6 @@ const LONGEST_WAIT = 5_000
 /** a sheet for none is fetched and does not apply */
 const NONE = 'not all'
 
-/** An optional face that takes longer is not shown. */
-const FONT_PERIOD = 100
-
-/** Chromium starts the period of every face anew with a sheet that has layers: text would change, and move. */
-const areFontsLate = (): boolean =>
-  performance
-    .getEntriesByType('resource')
-    .some(({ name, duration }) => name.endsWith('.woff2') && duration > FONT_PERIOD)
-
 interface WholeSheet {
   /** Applies it, and ends what holds only for a drawn page. */
   readonly apply: () => Promise<void>
@@ -46,7 +37,6 @@ export function fetchWholeSheet(root: HTMLElement): WholeSheet {
   }
   const apply = async () => {
     await settled
-    if (areFontsLate()) document.documentElement.dataset['fonts'] = 'late'
     link.media = 'all'
     delete root.dataset['page']
     finish()

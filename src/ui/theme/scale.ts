@@ -58,7 +58,8 @@ export const size = {
   headerCompact: '56px',
   staffBar: '36px',
   textArea: '120px',
-  measure: '68ch',
+  // not in ch, which differs between a web font and its fallback
+  measure: '42.8em',
 } as const
 
 export const breakpoint = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const

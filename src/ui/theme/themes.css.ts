@@ -7,8 +7,8 @@ const brands: readonly Brand[] = ['consumer', 'pro']
 const themes: readonly Theme[] = ['light', 'dark']
 
 const fallbackFonts = {
-  body: '"Inter Fallback", system-ui, sans-serif',
-  display: '"Bricolage Fallback", system-ui, sans-serif',
+  body: '"Inter Fallback", "Inter Fallback 2", "Inter Fallback 3", system-ui, sans-serif',
+  display: '"Bricolage Fallback", "Bricolage Fallback 2", "Bricolage Fallback 3", system-ui, sans-serif',
 } as const
 const webFonts = {
   [vars.font.body]: `"Inter Variable", ${fallbackFonts.body}`,
@@ -61,11 +61,8 @@ globalStyle(':root', {
   },
 })
 
-/** On narrow screens once they are in the cache, because the first page would fetch them for nothing. */
+/** On narrow screens once they are here: the first page would fetch them before its pictures and scripts. */
 globalStyle(':root[data-fonts]', { vars: webFonts })
-globalStyle(':root[data-fonts="late"]', {
-  vars: { [vars.font.body]: fallbackFonts.body, [vars.font.display]: fallbackFonts.display },
-})
 globalStyle(':root[data-motion="reduce"]', { vars: stillMotion() })
 
 for (const brand of brands)

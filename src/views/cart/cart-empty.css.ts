@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { fixedColors } from '#src/ui/theme/palettes.ts'
 import { media, radius, space, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
@@ -23,5 +22,5 @@ export const picture = style({
   aspectRatio: '1',
   objectFit: 'cover',
   borderRadius: radius.card,
-  background: fixedColors.night,
+  background: vars.color.surface2,
 })

@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { fixedColors } from '#src/ui/theme/palettes.ts'
 import { media, radius, space } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
@@ -39,7 +38,7 @@ export const picture = style({
   height: 'auto',
   aspectRatio: '5 / 4',
   borderRadius: radius.card,
-  background: fixedColors.night,
+  background: color.surface2,
   objectFit: 'cover',
 })
 export const name = style({

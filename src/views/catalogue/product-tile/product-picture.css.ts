@@ -8,5 +8,5 @@ export const photo = style([
   // stronger than what the place of a picture says of drawings
   { selectors: { '&&': { objectFit: 'contain', background: vars.color.surface } } },
 ])
-/** The box of a photo, whose rounded corners would show the night behind drawings. */
+/** The box of a photo, whose rounded corners would show the tone behind drawings. */
 export const photoBox = style({ selectors: { '&&': { background: vars.color.surface } } })

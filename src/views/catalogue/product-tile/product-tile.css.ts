@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { fixedColors } from '#src/ui/theme/palettes.ts'
 import { media, radius, size, space, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 import { forCustomers } from '#src/views/platform/components/for-customers.ts'
@@ -25,7 +24,7 @@ export const tile = style({
 })
 export const art = style({
   position: 'relative',
-  background: fixedColors.night,
+  background: color.surface2,
   aspectRatio: '5 / 4',
   overflow: 'hidden',
   '@media': { [media.belowSm]: { aspectRatio: '1', alignSelf: 'start', borderRadius: radius.button } },

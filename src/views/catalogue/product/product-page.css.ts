@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { fixedColors } from '#src/ui/theme/palettes.ts'
 import { whenMotionReduced } from '#src/ui/theme/in-ui.ts'
 import { layer, media, radius, size, space, stroke } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
@@ -29,7 +28,7 @@ export const artColumn = style({
 export const art = style({
   borderRadius: radius.card,
   overflow: 'hidden',
-  background: fixedColors.night,
+  background: color.surface2,
   aspectRatio: '1',
   // in one column name and price stay in the first view
   '@media': { [media.belowLg]: { aspectRatio: 'auto', height: PICTURE } },

@@ -1,6 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { fixedColors } from '#src/ui/theme/palettes.ts'
 import { media, radius, size, space } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 import { whenMotionReduced } from '#src/ui/theme/in-ui.ts'
@@ -32,7 +31,7 @@ export const art = style({
   height: '180px',
   overflow: 'hidden',
   borderRadius: radius.card,
-  backgroundColor: fixedColors.night,
+  backgroundColor: color.surface2,
 })
 export const picture = style({
   position: 'absolute',

@@ -1,6 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { fixedColors } from '#src/ui/theme/palettes.ts'
 import { media, radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
@@ -22,7 +21,7 @@ export const column = styleVariants({
   text: { gridColumn: 'text', minWidth: 0 },
   wide: { gridColumn: 'wide', minWidth: 0 },
 })
-export const picture = style({ width: '100%', borderRadius: radius.card, background: fixedColors.night })
+export const picture = style({ width: '100%', borderRadius: radius.card, background: color.surface2 })
 export const caption = style({ ...type.sm, paddingTop: space[8], color: color.muted })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
 export const download = style({

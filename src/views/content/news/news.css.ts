@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { fixedColors } from '#src/ui/theme/palettes.ts'
 import { media, radius, size, space, stroke } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
@@ -35,7 +34,7 @@ const picture = {
   width: '100%',
   aspectRatio: '8 / 5',
   objectFit: 'cover',
-  background: fixedColors.night,
+  background: color.surface2,
 } as const
 export const cover = style(picture)
 export const cardText = style({ display: 'grid', gap: space[8], padding: space[20] })

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { layer, media, radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
+import { CHAT_PLACE } from './chat-place.ts'
 
 const { color, motion } = vars
 const bottom = `calc(${vars.stickyBar} + ${space[12]} + env(safe-area-inset-bottom))`
@@ -28,20 +29,15 @@ export const button = style({
     '&[data-aside="true"]:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' },
   },
   '@media': {
-    // on a phone prices, stock and buttons are at the right, pictures at the left
-    [media.belowSm]: { right: 'auto', left: vars.gutter },
+    [media.belowLg]: { selectors: { [`#${CHAT_PLACE} &`]: { position: 'static' } } },
     [media.print]: { display: 'none' },
     [media.short]: { position: 'static', margin: space[12] },
   },
 })
 // toasts are above the button
 globalStyle(`:root:has(${button})`, {
-  '@media': { '(min-height: 400.02px)': { vars: { [vars.chatButton]: space[56] } } },
-})
-// on a phone the mark alone, which covers less of the page
-export const label = style({
   '@media': {
-    [media.belowSm]: { position: 'absolute', width: stroke.hair, overflow: 'hidden', clipPath: 'inset(50%)' },
+    [`${media.lg} and (min-height: 400.02px)`]: { vars: { [vars.chatButton]: space[56] } },
   },
 })
 export const mark = style({

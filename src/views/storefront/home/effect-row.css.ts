@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { fixedColors } from '#src/ui/theme/palettes.ts'
 import { media, radius, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
@@ -32,6 +31,6 @@ export const medal = style({
   objectFit: 'cover',
   borderRadius: radius.round,
   border: `${stroke.thick} solid ${color.border}`,
-  background: fixedColors.night,
+  background: color.surface2,
   selectors: { [`${effect}:hover &`]: { borderColor: color.primary } },
 })

@@ -79,10 +79,10 @@ export const shade = style({
   background: `linear-gradient(to right, ${fixedColors.night} 24%, transparent 58%)`,
   '@media': { [media.lg]: { display: 'block' } },
 })
-export const headline = style({ ...type.hero, color: fixedColors.paper, maxWidth: '12ch' })
+export const headline = style({ ...type.hero, color: fixedColors.paper, maxWidth: '8em' })
 /** There for the focus, and not seen to change. */
 export const unknown = style({ opacity: 0 })
-export const lead = style({ ...type.lg, fontFamily: vars.font.body, maxWidth: '36ch' })
+export const lead = style({ ...type.lg, fontFamily: vars.font.body, maxWidth: '22.7em' })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
 /** Colors for a dark background in every theme. */
 export const lit = style({

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { fixedColors } from '#src/ui/theme/palettes.ts'
 import { media, space } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
@@ -17,7 +16,7 @@ export const picture = style({
   width: '100%',
   aspectRatio: '16 / 10',
   objectFit: 'cover',
-  background: fixedColors.night,
+  background: vars.color.surface2,
 })
 export const text = style({ display: 'grid', gap: space[8], padding: space[16] })
 export const date = style({ ...type.sm, color: vars.color.muted })

@@ -56,7 +56,7 @@ export const picture = style({
   overflow: 'hidden',
   aspectRatio: '8 / 5',
   borderRadius: radius.card,
-  background: fixedColors.night,
+  background: vars.color.surface2,
   textDecoration: 'none',
 })
 export const pictureImage = style({
@@ -73,7 +73,7 @@ export const caption = style({
   inset: 'auto 0 0',
   display: 'grid',
   padding: `${space[40]} ${space[16]} ${space[12]}`,
-  background: `linear-gradient(to top, ${fixedColors.night} 45%, transparent)`,
+  background: `linear-gradient(to top, ${fixedColors.night} 60%, transparent)`,
   color: fixedColors.paper,
 })
 export const captionTitle = style({

@@ -12,8 +12,8 @@ export const footer = style({
   borderTop: `${stroke.hair} solid ${color.border}`,
   background: color.surface,
   padding: `${space[32]} ${vars.gutter}`,
-  // the chat button covers nothing of the last lines
-  paddingBottom: `calc(${space[32]} + ${size.target})`,
+  // the floating chat button covers nothing of the last lines
+  '@media': { [media.lg]: { paddingBottom: `calc(${space[32]} + ${size.target})` } },
   marginTop: space[56],
 })
 // enough distance between stacked links for touch
@@ -31,6 +31,10 @@ export const columns = style({
   paddingBottom: space[24],
 })
 export const title = style({ ...type.sm, fontFamily: vars.font.body, paddingBottom: space[8] })
+/** As high as the chat button, which comes later; on wide screens the button floats. */
+export const chat = style({
+  '@media': { [media.belowLg]: { minHeight: size.target, marginBlock: space[4] } },
+})
 export const links = style({ listStyle: 'none', padding: 0, margin: 0 })
 export const small = style({
   ...type.xs,

@@ -6,6 +6,7 @@ import { EmailLink } from '#src/views/platform/components/email-link.tsx'
 import { PhoneLink } from '#src/views/platform/components/phone-link.tsx'
 import { useCardBrands } from '#src/views/platform/hooks/use-card-brands.ts'
 import { useSettings } from '#src/views/platform/hooks/use-settings.ts'
+import { CHAT_PLACE } from '#src/views/site/chat/chat-place.ts'
 import { CONSENT_HEADING, useConsent } from '#src/views/site/consent/use-consent.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import * as css from './footer.css.ts'
@@ -29,21 +30,7 @@ export function Footer() {
   return (
     <footer className={css.footer}>
       <div className={css.columns}>
-        <section aria-label="Contact">
-          <h2 className={css.title}>Contact</h2>
-          <p>
-            <PhoneLink phone={phone} />
-          </p>
-          <p>
-            <EmailLink />
-          </p>
-          <p>
-            <Link to={PATHS.contact}>Contact us</Link>
-          </p>
-          <p>
-            <Link to={PATHS.tentVideo}>Videos</Link>
-          </p>
-        </section>
+        <Contact phone={phone} />
         <section aria-label={hoursHeading}>
           <h2 className={css.title}>{hoursHeading}</h2>
           {hoursNote !== '' && <p className={css.small}>{hoursNote}</p>}
@@ -95,5 +82,26 @@ export function Footer() {
         )}
       </p>
     </footer>
+  )
+}
+
+function Contact({ phone }: { phone: string }) {
+  return (
+    <section aria-label="Contact">
+      <h2 className={css.title}>Contact</h2>
+      <p>
+        <PhoneLink phone={phone} />
+      </p>
+      <p>
+        <EmailLink />
+      </p>
+      <div id={CHAT_PLACE} className={css.chat} />
+      <p>
+        <Link to={PATHS.contact}>Contact us</Link>
+      </p>
+      <p>
+        <Link to={PATHS.tentVideo}>Videos</Link>
+      </p>
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { LINK_MENUS } from '#contract/content/content-names.ts'
 import { PATHS } from '#contract/content/paths.ts'
+import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { Drawer } from '#src/ui/overlay/drawer.tsx'
@@ -8,6 +9,7 @@ import { ProductMenu } from '#src/views/content/menu/product-menu.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { EmailLink } from '#src/views/platform/components/email-link.tsx'
 import { PhoneLink } from '#src/views/platform/components/phone-link.tsx'
+import { chatButton } from '#src/views/site/chat/chat-place.ts'
 import { useBrand, useSettings } from '#src/views/platform/hooks/use-settings.ts'
 import { useTheme } from '#src/views/platform/hooks/use-theme.ts'
 import { DrawerAccount } from './drawer-account.tsx'
@@ -68,7 +70,24 @@ function ContactUs({ onChoose }: { onChoose: () => void }) {
         </Link>
         <PhoneLink phone={phone} />
         <EmailLink />
+        <ChatOpener onOpen={onChoose} />
       </div>
     </section>
+  )
+}
+
+/** Presses the chat button, which is far down on a narrow screen. */
+function ChatOpener({ onOpen }: { onOpen: () => void }) {
+  const button = chatButton()
+  if (button === null) return null
+  const open = () => {
+    onOpen()
+    // the closed menu gives the focus back first
+    requestAnimationFrame(() => button.click())
+  }
+  return (
+    <Button tone="outline" onClick={open}>
+      Chat
+    </Button>
   )
 }
