@@ -1,3 +1,4 @@
+import { SMALL_PNG } from '#tests/support/upload-files.ts'
 import { goods } from './goods.ts'
 import { fillCart, ordersOf } from './orders.ts'
 import { expect, passFiveMinutes, switchMaintenance, test } from './switched.ts'
@@ -8,7 +9,7 @@ test.afterEach(async ({ ownShop }) => switchMaintenance(ownShop, 'off'))
 
 const notice = 'The site is down for maintenance.'
 
-test('[MNT-01][MNT-04][MNT-05][CONST-26] every open page shows the maintenance page within 5 minutes, and the home page afterwards', async ({
+test('[MNT-01][MNT-04][MNT-05][CONST-26] every open page shows the maintenance page within 5 minutes, and afterwards itself again', async ({
   context,
   ownShop,
 }) => {
@@ -32,13 +33,14 @@ test('[MNT-01][MNT-04][MNT-05][CONST-26] every open page shows the maintenance p
   await switchMaintenance(ownShop, 'off')
   // the clock is that of the context
   await passFiveMinutes(first)
-  for (const page of pages) {
+  for (const [index, page] of pages.entries()) {
     await page.bringToFront()
-    await expect.poll(() => new URL(page.url()).pathname, QUICK).toBe('/')
+    await expect.poll(() => new URL(page.url()).pathname, QUICK).toBe(paths[index])
+    await expect(page.getByRole('heading', { level: 1, name: notice })).toHaveCount(0)
   }
 })
 
-test('[ROUTE-41][MSG-08][HDR-02][MNT-02][MNT-06] the maintenance page replaces every path, shows both sentences and can check again', {
+test('[ROUTE-41][MSG-08][HDR-02][MNT-02][MNT-06] the maintenance page replaces every path, shows both sentences, and leads back when a check finds the shop open', {
   tag: '@core',
 }, async ({ page, frame, ownShop }) => {
   await page.goto('/down-for-maintenance')
@@ -57,7 +59,7 @@ test('[ROUTE-41][MSG-08][HDR-02][MNT-02][MNT-06] the maintenance page replaces e
   await frame.seePath('/down-for-maintenance')
   await switchMaintenance(ownShop, 'off')
   await again.click()
-  await frame.seePath('/')
+  await expect(page).toHaveURL(/\/sl\?search=gold$/)
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
@@ -82,7 +84,8 @@ test.describe('a customer', () => {
     expect(await ordersOf(db, email)).toBe(0)
     await switchMaintenance(ownShop, 'off')
     await page.getByRole('button', { name: 'Check again' }).click()
-    await frame.seePath('/')
+    await expect(page).toHaveURL(/\/checkout/)
+    await page.goto('/')
     await frame.seeCartSettled(4)
     await cart.open()
     await cart.seeQuantity(products[0]?.name ?? '', 2)
@@ -91,6 +94,33 @@ test.describe('a customer', () => {
     await checkout.submit()
     await checkout.seeComplete()
     expect(await ordersOf(db, email)).toBe(1)
+  })
+
+  test('[MNT-01][MNT-06] the notice says why and until when, and a form whose sending it interrupted still has its file and fields afterwards', async ({
+    page,
+    frame,
+    ownShop,
+  }) => {
+    await page.goto('/account/documents')
+    const card = page.getByRole('region', { name: 'Authorization for professional use' })
+    const file = { name: 'license.png', mimeType: 'image/png', buffer: Buffer.from(SMALL_PNG) }
+    await card.getByLabel(/: file$/).setInputFiles(file)
+    await card.getByLabel('What it is').selectOption({ label: 'Federal explosives license' })
+    await card.getByLabel('Last day').fill('2098-06-30')
+    const why = ['--reason', 'We are moving to a new warehouse.', '--until', '2098-06-30 18:00']
+    await switchMaintenance(ownShop, 'on', ...why)
+    await card.getByRole('button', { name: 'Send document' }).click()
+    await frame.seePath('/down-for-maintenance')
+    const told = page.getByRole('main').getByRole('status')
+    await expect(told).toContainText('We are moving to a new warehouse.')
+    await expect(told).toContainText('We expect to be back on Monday, June 30 at 6:00 PM Central time.')
+    await switchMaintenance(ownShop, 'off')
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await frame.seePath('/account/documents')
+    await expect(card).toContainText('license.png')
+    await expect(card.getByLabel('Last day')).toHaveValue('2098-06-30')
+    await card.getByRole('button', { name: 'Send document' }).click()
+    await expect(card.getByRole('status')).toContainText('We have license.png.')
   })
 
   test('[MNT-06][ORD-16] an order in flight shows its confirmation before the maintenance page', async ({

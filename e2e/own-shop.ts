@@ -65,7 +65,7 @@ export async function openOwnShop(
     databaseUrl,
     outbox: join(folder, 'outbox'),
     command: async (...words) => {
-      await change(databaseUrl, PROJECTS, parseCommand(words))
+      await change(databaseUrl, PROJECTS, ...parseCommand(words))
     },
     deploy: async (keepsOld = false) => {
       const next = join(folder, `build-${++builds}`)

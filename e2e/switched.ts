@@ -32,8 +32,12 @@ export const test = base.extend<object, { ownShop: OwnShop }>({
 export { expect }
 
 /** Runs the maintenance command and waits until the running shop applies it. */
-export async function switchMaintenance(shop: OwnShop, to: 'on' | 'off'): Promise<void> {
-  await shop.command('maintenance', to)
+export async function switchMaintenance(
+  shop: OwnShop,
+  to: 'on' | 'off',
+  ...options: readonly string[]
+): Promise<void> {
+  await shop.command('maintenance', to, ...options)
   const visitor = new Shopper(shop.url)
   const status = to === 'on' ? 503 : 200
   await expect

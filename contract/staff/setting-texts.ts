@@ -230,6 +230,16 @@ export const SETTING_GROUPS: readonly SettingGroupText[] = [
         'Close the storefront for maintenance',
         'Closes this desk too: only npm run shop -- maintenance off opens both again.',
       ),
+      paragraph(
+        'maintenance_reason',
+        'Reason for visitors',
+        'Shown on the maintenance page, such as: We are moving to a new warehouse.',
+      ),
+      text(
+        'maintenance_until',
+        'Expected end',
+        'Day and time in the time zone of the warehouse, such as 2027-06-30 18:00.',
+      ),
     ],
   },
   {

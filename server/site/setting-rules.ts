@@ -77,6 +77,11 @@ export const origins = listOf(
   'https origins such as https://check.example or https://*.check.example',
   (text) => isHttpsOrigin(text.toLowerCase()),
 )
+export const moment = orEmpty('a day and time of the warehouse such as 2027-06-30 18:00', (text) => {
+  const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/.exec(text) ?? []
+  const at = new Date(`${day}T${time}Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${day}T${time}`)
+})
 export const levels = listOf('the numbers of price levels such as 13', (text) => /^\d{1,9}$/.test(text))
 
 function isOrigin(text: string): boolean {

@@ -11,6 +11,7 @@ import {
   hosts,
   levels,
   link,
+  moment,
   numberFrom,
   origin,
   origins,
@@ -86,6 +87,8 @@ export const SETTINGS: ReadonlyMap<string, SettingDefinition> = new Map(
 
     app_version: open(anyText, '1.0.0'),
     down_for_maintenance: open(flag, false),
+    maintenance_reason: open(anyText, ''),
+    maintenance_until: open(moment, ''),
     recaptcha: open(flag, false),
     recaptcha_site_key: open(anyText, ''),
     recaptcha_script_url: open(script, ''),

@@ -36,19 +36,23 @@ const lockSettings = statement({
   params: { projectIds: array(int4), key: text },
   row: SETTING,
 })
-/** Changes a setting of the storefronts in one transaction; resolves with the text to print. */
+/** Changes settings of the storefronts in one transaction; resolves with the text to print. */
 export async function change(
   databaseUrl: string,
   projectIds: readonly ProjectId[],
-  { key, text: typed }: Command,
+  ...commands: readonly Command[]
 ): Promise<readonly string[]> {
   return withDatabase(databaseUrl, async (db) => {
-    const { changes, removed } = await inTransaction(db, (trx) => changeIn(trx, projectIds, { key, typed }))
+    const changed = await inTransaction(db, async (trx) => {
+      const each = []
+      for (const { key, text: typed } of commands) each.push(await changeIn(trx, projectIds, { key, typed }))
+      return each
+    })
     const saved = await settingsIn(db, projectIds)
     return [
-      ...changes.map(lineOf),
-      ...removed.flatMap(removedLine),
-      ...projectIds.flatMap((projectId) => problemLine(key, saved, projectId)),
+      ...changed.flatMap(({ changes }) => changes.map(lineOf)),
+      ...changed.flatMap(({ removed }) => removed.flatMap(removedLine)),
+      ...commands.flatMap(({ key }) => projectIds.flatMap((projectId) => problemLine(key, saved, projectId))),
       'The shop goes by it within a second, open tabs within 5 minutes or at their next call.',
     ]
   })

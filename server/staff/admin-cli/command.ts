@@ -10,7 +10,8 @@ const USAGE = [
   'Open a new shop, and see what is left to do:',
   '  npm run shop -- setup [FILE] [--check]',
   'Switch a running shop:',
-  '  npm run shop -- maintenance on|off',
+  '  npm run shop -- maintenance on [--reason "TEXT"] [--until "2027-06-30 18:00"]',
+  '  npm run shop -- maintenance off',
   '  npm run shop -- checkout on|off',
   '  npm run shop -- setting KEY VALUE',
   '  npm run shop -- staff list|add|rights|reset|remove',
@@ -27,19 +28,44 @@ const USAGE = [
   '  npm run shop -- personal-data export|erase EMAIL',
 ].join('\n')
 
-/** Parses the arguments after `npm run shop --`; throws a StartError with the problem and the valid form. */
-export function parseCommand(words: readonly string[]): Command {
+/**
+ * Parses the arguments after `npm run shop --` into the settings to change together; throws a StartError with the problem
+ * and the valid form.
+ */
+export function parseCommand(words: readonly string[]): readonly [Command, ...Command[]] {
   const [command, ...rest] = words
   switch (command) {
     case 'maintenance':
-      return { key: 'down_for_maintenance', text: String(isOn(command, rest)) }
+      return maintenanceIn(rest)
     case 'checkout':
-      return { key: 'is_checkout_disabled', text: String(!isOn(command, rest)) }
+      return [{ key: 'is_checkout_disabled', text: String(!isOn(command, rest)) }]
     case 'setting':
-      return settingIn(rest)
+      return [settingIn(rest)]
     default:
       throw new StartError(command === undefined ? USAGE : `There is no command "${command}".\n${USAGE}`)
   }
+}
+
+/** What a notice of an earlier maintenance said goes when the next one begins. */
+function maintenanceIn(words: readonly string[]): readonly [Command, ...Command[]] {
+  const [word, ...options] = words
+  const flag = (rest: readonly string[]): Command => ({
+    key: 'down_for_maintenance',
+    text: String(isOn('maintenance', rest)),
+  })
+  if (word !== 'on') return [flag(words)]
+  const told = { reason: '', until: '' }
+  for (let at = 0; at < options.length; at += 2) {
+    const name = options[at]
+    const text = options[at + 1]
+    if ((name !== '--reason' && name !== '--until') || text === undefined) return [flag(words)]
+    told[name === '--reason' ? 'reason' : 'until'] = text
+  }
+  return [
+    flag([word]),
+    { key: 'maintenance_reason', text: told.reason },
+    { key: 'maintenance_until', text: told.until },
+  ]
 }
 
 function isOn(command: string, rest: readonly string[]): boolean {

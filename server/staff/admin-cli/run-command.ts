@@ -90,7 +90,7 @@ async function linesOf(
     const shop = await findShop(env)
     return photoCommand(shop.databaseUrl, shop.projectIds, words.slice(1))
   }
-  const command = parseCommand(words)
+  const commands = parseCommand(words)
   const { databaseUrl, projectIds } = await findShop(env)
-  return change(databaseUrl, projectIds, command)
+  return change(databaseUrl, projectIds, ...commands)
 }

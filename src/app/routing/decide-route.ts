@@ -18,6 +18,8 @@ export interface RouteFacts {
   readonly initialUrl: string | null
   /** redirects followed since the last navigation by the user */
   readonly hops: number
+  /** the address that the notice of maintenance took the place of */
+  readonly left?: string | null
   /** the navigation went back or forward in the history; false for the first page load */
   readonly isPop: boolean
 }
@@ -30,6 +32,8 @@ export type RouteDecision =
       readonly how: 'push' | 'replace' | 'external'
       /** of the redirect that is followed */
       readonly source?: string
+      /** `left` of the next decision */
+      readonly left?: string
     }
   | { readonly kind: 'login' }
   | { readonly kind: 'blank' }
@@ -40,12 +44,13 @@ export function decideRoute(facts: RouteFacts): RouteDecision {
   return maintenance(facts) ?? redirected(facts) ?? decided(facts)
 }
 
-function maintenance({ path, isDown }: RouteFacts): RouteDecision | null {
+function maintenance({ path, search, isDown, left }: RouteFacts): RouteDecision | null {
   const isNotice = normalizedPath(path) === PATHS.maintenance
-  if (!isDown) return isNotice ? replace('/') : null
+  if (!isDown) return isNotice ? replace(left ?? '/') : null
   if (isNotice) return { kind: 'page', page: 'maintenance' }
   // staff end the maintenance there
-  return pageOf(path)?.name === 'staff' ? { kind: 'page', page: 'staff' } : replace(PATHS.maintenance)
+  if (pageOf(path)?.name === 'staff') return { kind: 'page', page: 'staff' }
+  return { kind: 'leave', to: PATHS.maintenance, how: 'replace', left: `${path}${search}` }
 }
 
 function redirected(facts: RouteFacts): RouteDecision | null {

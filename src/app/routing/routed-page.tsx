@@ -1,5 +1,13 @@
-import { Suspense, useEffect, useState } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { Activity, type ContextType, memo, Suspense, use, useEffect, useState } from 'react'
+import {
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router'
+import { normalizedPath, PATHS } from '#contract/content/paths.ts'
+import { safePath } from '#contract/platform/safe-path.ts'
 import { pageLoad } from '#src/lazy/page-load.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
@@ -8,7 +16,7 @@ import { useCheckoutAccess } from '#src/views/platform/hooks/use-checkout-access
 import { useLocationState } from '#src/views/platform/hooks/use-location-state.ts'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
 import { useHasCustomerActors } from '#src/views/platform/hooks/use-system-actor.ts'
-import { decideRoute } from './decide-route.ts'
+import { decideRoute, type RouteDecision } from './decide-route.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Navigation } from '#src/app/navigation/navigation.ts'
 import { ShownPage } from './shown-page.tsx'
@@ -42,7 +50,9 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
   const { pathname: path, search } = useLocation()
   const navigate = useNavigate()
   const session = useSession()
+  const at = use(LocationContext)
   const isDown = useIsDown()
+  const { hops, left } = useLocationState()
   const decision = decideRoute({
     path,
     search,
@@ -52,7 +62,8 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
     mayCheckOut: useCheckoutAccess().mayCheckOut,
     isDown,
     initialUrl: session.initialUrl,
-    hops: useLocationState().hops,
+    hops,
+    left: left === null ? null : safePath(left),
     isPop: useIsStepInHistory(),
   })
   const hasCustomerActors = useHasCustomerActors()
@@ -62,6 +73,7 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
   useInitialUrl(decision)
   useFocusAndScroll()
   const isDesk = page === 'staff'
+  const isNotice = (isDown && !isDesk) || normalizedPath(path) === PATHS.maintenance
   return (
     <>
       {/* a boundary is hydrated in short tasks */}
@@ -74,11 +86,14 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
         ) : (
           <Layout isDown={isDown}>
             {hasCustomerActors && <CustomerRouting page={page} />}
-            <ErrorBoundary path={path}>
-              <Suspense fallback={<PageSkeleton />}>
+            {isNotice && (
+              <ErrorBoundary path={path}>
                 <ShownPage decision={decision} />
-              </Suspense>
-            </ErrorBoundary>
+              </ErrorBoundary>
+            )}
+            <Activity mode={isNotice ? 'hidden' : 'visible'}>
+              <KeptPage decision={decision} path={path} at={at} isNotice={isNotice} />
+            </Activity>
           </Layout>
         )}
       </Suspense>
@@ -86,6 +101,34 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
     </>
   )
 }
+
+interface KeptPageProps {
+  decision: RouteDecision
+  path: string
+  at: ContextType<typeof LocationContext>
+  isNotice: boolean
+}
+
+/**
+ * The page of the address. While the notice of maintenance takes its place it stays as it was, at its own address, so that
+ * what its forms hold, chosen files too, is there afterwards.
+ */
+const KeptPage = memo(
+  function KeptPage({ decision, path, at, isNotice }: KeptPageProps) {
+    // there was none before the notice
+    if (isNotice) return null
+    return (
+      <LocationContext value={at}>
+        <ErrorBoundary path={path}>
+          <Suspense fallback={<PageSkeleton />}>
+            <ShownPage decision={decision} />
+          </Suspense>
+        </ErrorBoundary>
+      </LocationContext>
+    )
+  },
+  (_, { isNotice }) => isNotice,
+)
 
 /** As in the served document. */
 const DeskHeader = () => <div id="shell" className="desk" />

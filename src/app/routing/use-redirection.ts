@@ -16,6 +16,7 @@ export function useRedirection(decision: RouteDecision): void {
   const to = decision.kind === 'leave' ? decision.to : null
   const how = decision.kind === 'leave' ? decision.how : null
   const source = decision.kind === 'leave' ? (decision.source ?? null) : null
+  const left = decision.kind === 'leave' ? (decision.left ?? null) : null
   useEffect(() => {
     // another navigation is pending already, such as to the home page after a logout
     if (globalThis.location.pathname !== pathname) return
@@ -29,7 +30,7 @@ export function useRedirection(decision: RouteDecision): void {
     } else if (to !== null && how === 'external') {
       location.assign(to)
     } else if (to !== null) {
-      void navigate(to, { replace: how === 'replace', state: { hops } })
+      void navigate(to, { replace: how === 'replace', state: { hops, left } })
     }
-  }, [kind, to, how, source, hops, call, navigate, rememberUrl, pathname, search])
+  }, [kind, to, how, source, left, hops, call, navigate, rememberUrl, pathname, search])
 }

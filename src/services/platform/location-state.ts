@@ -18,6 +18,8 @@ const LocationState = object({
   email: text,
   /** the URL requested before the login */
   wanted: text,
+  /** the URL that the notice of maintenance took the place of */
+  left: text,
   /** redirects followed since the last navigation by the user */
   hops: fallback(optional(number(), 0), 0),
   /** neither focus nor scroll position changes */
@@ -25,7 +27,7 @@ const LocationState = object({
 })
 export type LocationState = InferOutput<typeof LocationState>
 
-const EMPTY: LocationState = { email: null, wanted: null, hops: 0, staysInPlace: false }
+const EMPTY: LocationState = { email: null, wanted: null, left: null, hops: 0, staysInPlace: false }
 
 export function readLocationState(state: unknown): LocationState {
   const read = safeParse(LocationState, state)

@@ -16,3 +16,25 @@ export const momentText = (iso: string): string => moment.format(new Date(iso))
 
 /** "May 3, 2026" of an ISO day, or of the day that an ISO moment begins with. */
 export const dateText = (iso: string): string => day.format(new Date(`${iso.slice(0, 10)}T12:00:00Z`))
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
+
+/** "Wednesday, June 30 at 6:00 PM" of `YYYY-MM-DD HH:MM`. */
+export const warehouseTimeText = (time: string): string =>
+  clock.format(new Date(`${time.replace(' ', 'T')}Z`))
+
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Chicago',
+})
+
+/** Whether a `YYYY-MM-DD HH:MM` of the warehouse is over. */
+export const isWarehouseTimePast = (time: string, now: Date): boolean => time <= wallClock.format(now)

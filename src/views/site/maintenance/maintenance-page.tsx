@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
 import { FAILURE_MESSAGES } from '#contract/platform/failure-messages.ts'
+import { type MaintenanceNotice, maintenanceNoticeQuery } from '#src/services/site/maintenance-notice.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { warehouseTimeText, isWarehouseTimePast } from '#src/views/platform/date-text.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
+import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { useCustomerActor, useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 
 export function MaintenancePage() {
@@ -13,7 +18,11 @@ export function MaintenancePage() {
     useCustomerActor('checkout'),
     (snapshot) => snapshot?.context.isUnsent === true,
   )
-  const check = () => maintenance.send({ type: 'site.recheck' })
+  const notice = useQuery(maintenanceNoticeQuery(useQueryScope()))
+  const check = () => {
+    void notice.refetch()
+    maintenance.send({ type: 'site.recheck' })
+  }
   return (
     <div role="status">
       <EmptyState
@@ -26,9 +35,34 @@ export function MaintenancePage() {
           </Button>
         }
       >
+        {notice.data && <Expected {...notice.data} />}
         {FAILURE_MESSAGES.tryLater}
         {isUnsent && <p>Your order was not placed and you have not been charged. Your cart is kept.</p>}
       </EmptyState>
     </div>
+  )
+}
+
+const watchNothing = () => () => undefined
+
+/** Why the shop is closed, and until when. */
+function Expected({ reason, until }: MaintenanceNotice) {
+  const isLate = useSyncExternalStore(
+    watchNothing,
+    () => until !== null && isWarehouseTimePast(until, new Date()),
+    // the drawn notice is kept
+    () => false,
+  )
+  return (
+    <>
+      {reason !== '' && <p>{reason}</p>}
+      {until !== null && (
+        <p>
+          {isLate
+            ? 'It is taking longer than we expected.'
+            : `We expect to be back on ${warehouseTimeText(until)} Central time.`}
+        </p>
+      )}
+    </>
   )
 }

@@ -5,11 +5,23 @@ import { initialValue, SETTINGS } from '#server/site/setting-table.ts'
 import { parseSetting } from '#server/site/setting-value.ts'
 
 test('[MNT-01][CHK-04] each command is a setting and its value', () => {
-  expect(parseCommand(['maintenance', 'on'])).toEqual({ key: 'down_for_maintenance', text: 'true' })
-  expect(parseCommand(['maintenance', 'off'])).toEqual({ key: 'down_for_maintenance', text: 'false' })
-  expect(parseCommand(['checkout', 'off'])).toEqual({ key: 'is_checkout_disabled', text: 'true' })
-  expect(parseCommand(['checkout', 'on'])).toEqual({ key: 'is_checkout_disabled', text: 'false' })
-  expect(parseCommand(['setting', 'rush', '3'])).toEqual({ key: 'rush', text: '3' })
+  expect(parseCommand(['maintenance', 'off'])).toEqual([{ key: 'down_for_maintenance', text: 'false' }])
+  expect(parseCommand(['checkout', 'off'])).toEqual([{ key: 'is_checkout_disabled', text: 'true' }])
+  expect(parseCommand(['checkout', 'on'])).toEqual([{ key: 'is_checkout_disabled', text: 'false' }])
+  expect(parseCommand(['setting', 'rush', '3'])).toEqual([{ key: 'rush', text: '3' }])
+})
+
+test('[MNT-01] maintenance begins with its own reason and expected end, or with none', () => {
+  const on = (reason: string, until: string) => [
+    { key: 'down_for_maintenance', text: 'true' },
+    { key: 'maintenance_reason', text: reason },
+    { key: 'maintenance_until', text: until },
+  ]
+  expect(parseCommand(['maintenance', 'on'])).toEqual(on('', ''))
+  const until = '2027-06-30 18:00'
+  expect(parseCommand(['maintenance', 'on', '--until', until, '--reason', 'We move.'])).toEqual(
+    on('We move.', until),
+  )
 })
 
 test.each([
@@ -17,6 +29,8 @@ test.each([
   [['open'], 'There is no command "open".'],
   [['maintenance'], 'After "maintenance" comes on or off.'],
   [['checkout', 'maybe'], 'not "maybe"'],
+  [['maintenance', 'on', '--until'], 'not "on --until"'],
+  [['maintenance', 'on', 'now', 'then'], 'not "on now then"'],
   [['checkout', 'on', 'now'], 'not "on now"'],
   [['setting', 'rush'], 'come a key and a value'],
   [['setting', 'label', 'two', 'words'], 'needs quotes: "two words"'],
@@ -34,6 +48,9 @@ test('[DATA-25] a value is parsed as the type of the setting, also where another
   expect(valueOf('is_checkout_disabled', 'off')).toBe(false)
   expect(valueOf('credit_card_fee_percent', '3.25', '2')).toBe(3.25)
   expect(valueOf('text_hours_left_side', '7', 5)).toBe('7')
+  expect(valueOf('maintenance_until', ' 2027-06-30 18:00 ')).toBe('2027-06-30 18:00')
+  for (const none of ['2027-06-31 18:00', '2027-06-30 24:00', 'tomorrow'])
+    expect(valueOf('maintenance_until', none)).toContain('it is a day and time of the warehouse')
   expect(valueOf('recaptcha', 'perhaps')).toBe('recaptcha cannot be "perhaps"; it is true or false.')
 })
 

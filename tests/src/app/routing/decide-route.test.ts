@@ -129,10 +129,11 @@ describe('what a URL shows', () => {
 
 describe('maintenance', () => {
   test('[MNT-06] during maintenance every path shows the maintenance page', () => {
-    expect(decideRoute(facts('/cart', { isDown: true }))).toEqual({
+    expect(decideRoute(facts('/sl', { search: '?page=2', isDown: true }))).toEqual({
       kind: 'leave',
       to: '/down-for-maintenance',
       how: 'replace',
+      left: '/sl?page=2',
     })
     expect(decideRoute(facts('/down-for-maintenance', { isDown: true }))).toEqual(page('maintenance'))
   })
@@ -144,8 +145,10 @@ describe('maintenance', () => {
     },
   )
 
-  test('[MNT-02] the maintenance page redirects home afterwards', () => {
-    expect(decideRoute(facts('/down-for-maintenance'))).toEqual({ kind: 'leave', to: '/', how: 'replace' })
+  test('[MNT-02] the maintenance page redirects afterwards: to what it took the place of, else home', () => {
+    const path = '/down-for-maintenance'
+    expect(decideRoute(facts(path))).toEqual({ kind: 'leave', to: '/', how: 'replace' })
+    expect(decideRoute(facts(path, { left: '/sl?page=2' }))).toMatchObject({ to: '/sl?page=2' })
   })
 })
 
