@@ -23,6 +23,7 @@ import { showCalls } from './shows/shows.ts'
 import { siteCalls } from './site/site.ts'
 import { staffCalls } from './staff/staff.ts'
 import { staffDocumentCalls } from './staff/staff-documents.ts'
+import { staffNewsletterCalls } from './staff/staff-newsletter.ts'
 import { staffImportCalls } from './staff/staff-import.ts'
 import { staffOrderCalls } from './staff/staff-orders.ts'
 import { staffProductCalls } from './staff/staff-products.ts'
@@ -65,6 +66,7 @@ export const calls = {
   ...staffSetupCalls,
   ...staffVolumeCalls,
   ...staffDocumentCalls,
+  ...staffNewsletterCalls,
   ...staffImportCalls,
   ...staffPhotoCalls,
   ...staffOrderCalls,

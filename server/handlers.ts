@@ -27,6 +27,7 @@ import { showHandlers } from './shows/show-handlers.ts'
 import { siteHandlers } from './storefront/site-handlers.ts'
 import { staffDocumentHandlers } from './staff/documents/staff-document-handlers.ts'
 import { staffImportHandlers } from './staff/imports/products/staff-import-handlers.ts'
+import { staffNewsletterHandlers } from './staff/newsletter/newsletter-handlers.ts'
 import { staffProductHandlers } from './staff/products/product-handlers.ts'
 import { staffPhotoHandlers } from './staff/products/staff-photo-handlers.ts'
 import { staffSettingsHandlers } from './staff/settings-handlers.ts'
@@ -65,6 +66,7 @@ export const handlers: Handlers<typeof calls> = {
   ...staffSetupHandlers,
   ...staffVolumeHandlers,
   ...staffDocumentHandlers,
+  ...staffNewsletterHandlers,
   ...staffImportHandlers,
   ...staffPhotoHandlers,
   ...staffOrderHandlers,

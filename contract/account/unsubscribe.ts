@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { Outcome } from '#contract/platform/wire.ts'
 
-/** `stock`: every alert that waits. */
-export const UNSUBSCRIBABLE = ['stock'] as const
+/** `stock`: every alert that waits; `news`: the newsletter. */
+export const UNSUBSCRIBABLE = ['stock', 'news'] as const
 export type Unsubscribable = (typeof UNSUBSCRIBABLE)[number]
 
 export const unsubscribeCalls = {

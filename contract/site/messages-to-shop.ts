@@ -27,7 +27,7 @@ export type NewsletterRequest = v.InferInput<typeof NewsletterRequest>
 
 export const NewsletterValues = v.object({ email: EmailText })
 
-/** Forms of visitors that send an e-mail to the shop. */
+/** Forms of visitors: an e-mail to the shop, and an address for its newsletter. */
 export const messageCalls = {
   sendContactMessage: endpoint({
     method: 'POST',
@@ -41,7 +41,7 @@ export const messageCalls = {
     method: 'POST',
     path: 'public/api/site/subscribe-to-newsletter',
     auth: 'optional',
-    summary: 'Asks the shop by e-mail to send its newsletter to an address',
+    summary: 'Puts an address on the list of those who want the newsletter of the storefront',
     body: NewsletterRequest,
     answer: Outcome,
   }),

@@ -1,6 +1,6 @@
 /**
  * `edit`: drafts; `publish`: what visitors see; `settings`, `orders`, `charts`: the staff pages of these names;
- * `customers`: volume requests and documents of customers; `catalogue`: products, prices and stock, singly and by file.
+ * `customers`: volume requests, documents of customers and who wants the newsletter; `catalogue`: products, prices and stock, singly and by file.
  */
 export const STAFF_RIGHTS = [
   'edit',

@@ -11,6 +11,8 @@ This policy says what the ${shop} storefront of Emberwright keeps about you, why
 - **Applications that you send:** tax ID, license number, yearly volume and trade references.
 - **Papers that you upload:** licenses, permits and certificates of insurance, their last day, and what our staff has decided about them.
 - **Your confirmed age:** that you have confirmed to be at least 18 or 21, and the date; if our staff has confirmed it for you, who it was.
+- **What you wait for:** sold-out products of which you want to be told when they are back, until we have told you or you take it back.
+- **The newsletter:** that you want it, and since when; of visitors only the address that was typed.
 - **Messages:** what you write in a form, in the chat of the shop or in an e-mail to us, and what the shop writes to you by e-mail and, if you want it, by text message.
 - **Technical records:** times and errors of requests, kept to find faults and to stop attacks.
 
@@ -27,6 +29,7 @@ The shop stores your log-in; what you have chosen: light or dark theme, reduced 
 - the carrier that you choose: name, address, phone and what is in the cartons
 - the bank that checks your card
 - the service that carries text messages, if you want them: your mobile number and the message
+- a service that sends the newsletter, if we use one and you have asked for it: your e-mail address, name and company
 - a service that counts what our advertisements lead to, if the shop uses one and you have agreed: that there was a registration or an order, the number of the customer or order, and the amount of an order; no name and no address
 - the provider of a chat, if the shop uses one, you have agreed and you open the chat: your customer number, name, e-mail address and price level, the product that you look at, your browser, system and kind of device, and what you write there
 - authorities, where the law on explosives, transport or taxes asks for it
@@ -39,7 +42,7 @@ Orders and the papers of hazardous shipments are kept as long as tax and transpo
 
 ## Newsletter
 
-You get the newsletter only if you ask for it. Answer any issue with the word stop and we take you off the list.
+You get the newsletter only if you ask for it: in your account, or with an address on its page. Answer any issue with the word stop, or untick it in your preferences, and we take you off the list.
 
 ## Your choices
 
@@ -55,4 +58,4 @@ The date of this policy is on its first page. If something important changes, cu
 `
 
 /** The day since which this text applies. */
-export const PRIVACY_DATE = '2026-11-27'
+export const PRIVACY_DATE = '2026-11-28'

@@ -40,6 +40,7 @@ import * as undoneImports from './migrations/0052-undone-imports.ts'
 import * as productMedia from './migrations/0053-product-media.ts'
 import * as productHistory from './migrations/0054-product-history.ts'
 import * as stockAlerts from './migrations/0056-stock-alerts.ts'
+import * as newsletter from './migrations/0057-newsletter.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -82,6 +83,7 @@ const migrations = {
   '0053-product-media': productMedia,
   '0054-product-history': productHistory,
   '0056-stock-alerts': stockAlerts,
+  '0057-newsletter': newsletter,
 }
 
 /**

@@ -176,6 +176,7 @@ interface Customers {
   age_confirmed_at: Nullable<Moment>
   age_confirmed_by: number | null
   mail_token: Defaulted<string>
+  newsletter_at: Nullable<Moment>
 }
 
 interface DefaultRows {
@@ -325,6 +326,14 @@ interface Media {
   staff_id: number | null
   created_at: Optional<Moment>
   for_products: Defaulted<boolean>
+}
+
+interface NewsletterAddresses {
+  id: Defaulted<number>
+  project_id: number
+  email: string
+  token: Defaulted<string>
+  asked_at: Moment
 }
 
 interface OrderActions {
@@ -801,6 +810,7 @@ export interface Database {
   levels: Levels
   low_stock: LowStock
   media: Media
+  newsletter_addresses: NewsletterAddresses
   order_actions: OrderActions
   order_events: OrderEvents
   order_fees: OrderFees

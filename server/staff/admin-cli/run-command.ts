@@ -13,6 +13,7 @@ import { parseCommand } from './command.ts'
 import { isOrderCommand, orderCommand } from './orders.ts'
 import { photoCommand } from './photos.ts'
 import { isProductCommand, productCommand } from './products.ts'
+import { newsletterCommand } from './newsletter.ts'
 import { personalDataCommand } from './privacy.ts'
 import { type Ask, setupCommand } from './setup.ts'
 import { staffCommand } from './staff.ts'
@@ -76,6 +77,10 @@ async function linesOf(
   if (isOrderCommand(words)) return orderCommand((await findShop(env)).databaseUrl, words)
   if (isDocumentCommand(words)) return documentCommand((await findShop(env)).databaseUrl, words)
   if (words[0] === 'volume') return volumeCommand((await findShop(env)).databaseUrl, words.slice(1))
+  if (words[0] === 'newsletter') {
+    const { databaseUrl, projectIds } = await findShop(env)
+    return newsletterCommand(databaseUrl, projectIds, words.slice(1))
+  }
   if (words[0] === 'terms') return termsCommand((await findShop(env)).databaseUrl, words.slice(1))
   if (words[0] === 'flow') {
     const { databaseUrl, projectIds } = await findShop(env)

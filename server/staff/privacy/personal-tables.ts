@@ -63,6 +63,11 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
     secrets: ['browser', 'code_mac'],
     erased: 'delete',
   },
+  newsletter_addresses: {
+    of: `t.project_id = (${ME}).project_id and t.email = (${ME}).email`,
+    secrets: ['token'],
+    erased: 'delete',
+  },
   rate_limits: { of: OF_RATE_LIMIT, erased: 'delete' },
   // sent to them, or sent to the shop by them
   emails: { of: `${OF} or (t.customer_id is null and ${OF_UNASSIGNED_EMAIL})`, erased: 'delete' },
@@ -158,6 +163,7 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
         company: 'null',
         mail_token: 'gen_random_uuid()',
         newsletter: 'false',
+        newsletter_at: 'null',
         email_notifications: 'false',
         text_notifications: 'false',
         confirmed_age: 'null',

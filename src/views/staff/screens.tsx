@@ -66,6 +66,7 @@ function ShownScreen({ screen, machine, mayPublish }: ScreensProps) {
       return <OrdersScreen />
     case 'volume':
     case 'documents':
+    case 'newsletter':
       return <CustomerScreen screen={screen} />
     case 'products':
       return <ProductsScreen />

@@ -55,6 +55,13 @@ export const staffPolicies: Readonly<Record<string, Policy>> = {
     ids: { 'body.id': 'public' },
     payload: () => ({ body: { ...REQUEST, reason: 'It is not complete.' } }),
   },
+  listNewsletter: { admits: 'staff', ids: { 'query.q': 'public' } },
+  exportNewsletter: { admits: 'staff' },
+  removeFromNewsletter: {
+    admits: 'staff',
+    ids: { 'body.email': 'public' },
+    payload: () => ({ body: { email: 'nobody@quill.example' } }),
+  },
   listStaffDocuments: { admits: 'staff', payload: () => ({ query: { state: 'review' } }) },
   readStaffDocument: ofDocument,
   downloadStaffDocument: ofDocument,

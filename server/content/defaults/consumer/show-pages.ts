@@ -66,10 +66,10 @@ const newsletter = page(CONSUMER_PROJECT, {
   about: 'Arrivals, sales and the last ship dates before July 4, in one short e-mail.',
   blocks: [
     text(`
-One short e-mail when a container has landed, when a sale starts, and when the last safe ship date before the Fourth comes close. No tracking pictures, no address sold or lent to anybody.`),
+One short e-mail when a container has landed, when a sale starts, and when the last safe ship date before the Fourth comes close. No address is sold or lent to anybody.`),
     { kind: 'form', form: 'newsletter' },
     text(`
-To stop, answer any issue with the word stop.`),
+To stop, answer any issue with the word stop or, with an account, untick it in your preferences.`),
   ],
 })
 

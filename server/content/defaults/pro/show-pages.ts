@@ -71,7 +71,9 @@ const newsletter = page(PROFESSIONAL_PROJECT, {
     text(`
 What landed, which lots shot well, when the next demo night is, and when the June trucks fill up. Written by the desk, sent when there is something to say.`),
     { kind: 'form', form: 'newsletter' },
-    text('Answer a letter with the word stop and you are off the list. We do not pass your address on.'),
+    text(
+      'Answer a letter with the word stop, or untick it in your preferences, and you are off the list. Your address is neither sold nor lent.',
+    ),
   ],
 })
 

@@ -28,6 +28,10 @@ const TEXTS: Readonly<Record<Unsubscribable, { readonly ask: string; readonly do
     ask: 'We will not tell you about any product that you wait for. You can ask again at each product.',
     done: 'We will not tell you when products are back.',
   },
+  news: {
+    ask: 'We take you off the list of the newsletter.',
+    done: 'You are off the list of the newsletter. An issue that is on its way may still arrive.',
+  },
 }
 
 /** Opened by the link in an e-mail, without a log-in. It acts on a press only, because programs that check e-mails open links. */

@@ -15,7 +15,7 @@ const NOTHING_ENTERED = { email: '' }
 
 export const newsletterForm: FormDefinition<NewsletterRequest> = {
   send: sendAs(messageCalls.subscribeToNewsletter),
-  successText: () => 'Your request was sent.',
+  successText: () => 'You are on the list.',
 }
 
 type Actor = FormActor<NewsletterRequest>
@@ -25,7 +25,7 @@ export function NewsletterForm({ form }: { form: Actor }) {
     <FormFrame
       form={form}
       heading="Get the newsletter"
-      accepted="Your request was sent. We add your address to the list by hand."
+      accepted="You are on the list. To get off it, answer any issue with the word stop."
       again="Enter another address"
     >
       <Fields form={form} />

@@ -29,6 +29,12 @@ const FACTS = {
     right: 'customers',
     about: 'Licenses and certificates of insurance that customers sent. Orders may be waiting for them.',
   },
+  newsletter: {
+    name: 'Newsletter',
+    area: 'Customers',
+    right: 'customers',
+    about: 'Who wants news by e-mail. The shop sends none: download the list for what does.',
+  },
   products: {
     name: 'Products',
     area: 'Products',

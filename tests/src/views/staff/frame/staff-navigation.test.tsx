@@ -22,9 +22,14 @@ const linksFor = (rights: readonly StaffRight[]): readonly string[] =>
 
 test('the navigation of the desk has by area the screens that each right opens, and no others', () => {
   expect(linksFor(STAFF_RIGHTS).join(' ')).toBe(
-    'Orders Customers: Volume requests Documents Products Content: Entries Drafts Media Redirects Shop: Setup Settings Statecharts',
+    'Orders Customers: Volume requests Documents Newsletter Products Content: Entries Drafts Media Redirects Shop: Setup Settings Statecharts',
   )
-  expect(linksFor(['customers', 'publish'])).toEqual(['Customers:', 'Volume requests', 'Documents'])
+  expect(linksFor(['customers', 'publish'])).toEqual([
+    'Customers:',
+    'Volume requests',
+    'Documents',
+    'Newsletter',
+  ])
   expect(linksFor(['charts'])).toEqual(['Shop:', 'Statecharts'])
   expect(linksFor(['orders', 'settings'])).toEqual(['Orders', 'Shop:', 'Setup', 'Settings'])
 })

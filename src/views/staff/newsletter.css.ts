@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme/contract.css.ts'
+import { size, space, stroke } from '#src/ui/theme/scale.ts'
+
+export const search = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[12] })
+export const field = style({ flex: `1 1 ${size.tile}`, minWidth: 0 })
+export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
+export const reader = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[16],
+  paddingBlock: space[12],
+  borderTop: `${stroke.hair} solid ${vars.color.border}`,
+})
+export const facts = style({ display: 'grid', gap: space[4], minWidth: 0, overflowWrap: 'anywhere' })
