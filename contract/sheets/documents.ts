@@ -7,15 +7,26 @@ import type { Settings } from '#contract/site/site.ts'
 /** A file as answer, which is no JSON. */
 const File = v.unknown()
 
+/** The files of a price level: its price lists by name and by model, its order forms without and with UPCs. */
+export const LEVEL_KINDS = ['price-list-name', 'price-list-model', 'order-form', 'order-form-upcs'] as const
+export type LevelKind = (typeof LEVEL_KINDS)[number]
+export const isLevelKind = (kind: string): kind is LevelKind => LEVEL_KINDS.some((each) => each === kind)
+/** Products of a price level above which its files are made by a job: to draw them takes more than a second. */
+export const MOST_PRODUCTS_AT_ONCE = 10_000
+
 const Download = v.object({
   label: v.string(),
   /** the path below the origin of the storefront, with `project_id` */
   href: v.string(),
   type: v.picklist(['pdf', 'xlsx']),
-  /** in bytes */
-  size: v.number(),
+  /** in bytes; null: it is made when it is asked for */
+  size: v.nullable(v.number()),
   /** the day that the file prints */
   updated_at: v.string(),
+  /** what a job makes of it, because it has too many products to wait for; null: it is made at once */
+  batch: v.nullable(
+    v.object({ kind: v.picklist(LEVEL_KINDS), level_id: v.number(), products_count: v.number() }),
+  ),
 })
 export type Download = v.InferOutput<typeof Download>
 
@@ -42,10 +53,11 @@ const SheetJob = v.object({
   id: v.string(),
   label: v.string(),
   state: v.picklist(['ready', 'running', 'done', 'failed']),
-  source: v.picklist(['order', 'cart']),
+  /** for the files of a price level the id is that of the level */
+  source: v.picklist(['order', 'cart', 'level']),
   source_id: v.number(),
-  kind: v.picklist(LABEL_KINDS),
-  /** of a failed one, to try it again; null when its order or cart is gone, and for the others */
+  kind: v.picklist([...LABEL_KINDS, ...LEVEL_KINDS]),
+  /** of a failed one, to try it again; null when its order, cart or level is gone, and for the others */
   products_count: v.nullable(v.number()),
   /** the path below the origin, with `project_id`; null until it is done */
   href: v.nullable(v.string()),
@@ -80,7 +92,8 @@ export const documentCalls = {
     path: 'api/batch/documents/{a}/{b}/{c}/{d}/{e}',
     auth: 'required',
     writes: true,
-    summary: 'Has a sheet above both maxima made by a job, which e-mails the customer',
+    summary:
+      'Has a sheet above both maxima, or a file of a very large price level, made by a job, which e-mails the customer',
     answer: v.object({ success: v.boolean(), errors: v.array(v.string()) }),
   }),
 }

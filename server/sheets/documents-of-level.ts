@@ -1,13 +1,27 @@
+import {
+  isLevelKind,
+  LEVEL_KINDS,
+  type LevelKind,
+  MOST_PRODUCTS_AT_ONCE,
+} from '#contract/sheets/documents.ts'
 import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
+import type { LevelRow } from '#server/catalogue/catalogue-rows.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
-import { notFound } from '#server/platform/http/http-error.ts'
-import { isPro, priceFilesOf, pricedProducts } from './price-files.ts'
+import { HttpError, notFound } from '#server/platform/http/http-error.ts'
+import {
+  countPriced,
+  FORMS,
+  isForm,
+  isPro,
+  levelFileName,
+  levelOf,
+  levelSheet,
+  mediaTypeOf,
+  pricedProducts,
+} from './price-files.ts'
 import type { SheetHead } from './sheet.ts'
-
-const PDF = 'application/pdf'
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const headOf = ({ projectId, now }: Pick<SessionContext, 'projectId' | 'now'>): SheetHead => ({
   shop: SHOP_NAMES[projectId],
@@ -17,56 +31,62 @@ export const headOf = ({ projectId, now }: Pick<SessionContext, 'projectId' | 'n
 
 /** The price list of this name; throws 404 for the names of other levels and of the other storefront. */
 export async function priceList(context: SessionContext, name: string): Promise<FileAnswer> {
-  const { shop, projectId } = context
-  const files = priceFilesOf(context)
-  const file = files?.priceLists.find((each) => each.name === name)
-  if (!files || !file) throw notFound()
-  const head = headOf(context)
-  const { level } = files
-  const key = ['priceList', projectId, level.id, file.sort, shop.catalogue.version, head.day].join(' ')
-  const bytes = await shop.sheets.render(`customer ${context.session.customerId}`, key, () => ({
-    kind: 'priceList',
-    ...head,
-    level: level.name,
-    sort: file.sort,
-    products: pricedProducts(shop, projectId, level.id, file.sort),
-  }))
-  return new FileAnswer(bytes, PDF, name)
+  const level = levelOf(context)
+  const kind = LEVEL_KINDS.find((each) => level && levelFileName(each, context.projectId, level) === name)
+  if (!level || !kind || mediaTypeOf(kind) !== 'application/pdf') throw notFound()
+  return levelFile(context, kind, level)
 }
 
-/** The order form of this kind; throws 404 for another level than the own one. */
+/** The order form of this path; throws 404 for another level than the own one. */
 export async function orderForm(
   context: SessionContext,
-  kind: string,
+  form: string,
   path: { readonly level: string; readonly levelId: string },
 ): Promise<FileAnswer> {
-  const { shop, projectId, now } = context
-  const files = priceFilesOf(context)
-  const form = files?.forms.find((each) => each.kind === kind)
-  const level = files?.level
-  if (!form || !level || path.level !== level.short_name || path.levelId !== String(level.id))
+  const level = levelOf(context)
+  if (!isForm(form) || !level || path.level !== level.short_name || path.levelId !== String(level.id))
     throw notFound()
-  const head = headOf(context)
-  const { version } = shop.catalogue
-  const minute = Math.floor(now().getTime() / STOCK_LIVES)
-  const key = ['orderForm', projectId, level.id, form.hasUpcs, version, head.day, minute].join(' ')
-  const bytes = await shop.sheets.render(`customer ${context.session.customerId}`, key, () => ({
-    kind: 'orderForm',
-    ...head,
-    projectId,
-    level: level.name,
-    levelId: level.id,
-    version,
-    hasUpcs: form.hasUpcs,
-    products: pricedProducts(shop, projectId, level.id, 'model'),
-  }))
-  const line = isPro(projectId) ? '-proline' : ''
-  return new FileAnswer(
-    bytes,
-    XLSX,
-    `${level.short_name}-order-form${form.hasUpcs ? '-upcs' : ''}${line}.xlsx`,
-  )
+  return levelFile(context, FORMS[form], level)
 }
+
+async function levelFile(context: SessionContext, kind: LevelKind, level: LevelRow): Promise<FileAnswer> {
+  const { shop, projectId, session } = context
+  const count = countPriced(shop, projectId, level.id)
+  if (count > MOST_PRODUCTS_AT_ONCE)
+    throw new HttpError(409, [`This file has ${count} products. It is made by e-mail.`])
+  const bytes = await shop.sheets.render(
+    `customer ${session.customerId}`,
+    drawnKey(context, kind, level),
+    () =>
+      levelSheet(kind, {
+        head: headOf(context),
+        projectId,
+        level,
+        version: shop.catalogue.version,
+        products: pricedProducts(shop, projectId, level.id),
+      }),
+  )
+  return new FileAnswer(bytes, mediaTypeOf(kind), levelFileName(kind, projectId, level))
+}
+
+/** The length in bytes of a file that is drawn already; else null. */
+export const drawnSize = (context: SessionContext, kind: LevelKind, level: LevelRow): number | null =>
+  context.shop.sheets.sizeOf(drawnKey(context, kind, level))
+
+function drawnKey({ shop, projectId, now }: SessionContext, kind: LevelKind, level: LevelRow): string {
+  const { version } = shop.catalogue
+  const key = [kind, projectId, level.id, version, headOf({ projectId, now }).day]
+  return [...key, ...(showsStock(kind) ? [Math.floor(now().getTime() / STOCK_LIVES)] : [])].join(' ')
+}
+
+const showsStock = (kind: LevelKind): boolean => kind === 'order-form' || kind === 'order-form-upcs'
 
 /** Milliseconds for which a form shows the same stock. */
 const STOCK_LIVES = 60_000
+
+/** How many products a file of the own level has; throws 404 when there is no such file. */
+export function countOfLevel(context: SessionContext, kind: string, levelId: string): number {
+  const level = levelOf(context)
+  if (!isLevelKind(kind) || level === null || levelId !== String(level.id)) throw notFound()
+  return countPriced(context.shop, context.projectId, level.id)
+}

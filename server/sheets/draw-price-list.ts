@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { INK } from './public-files/pdf-style.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import {
   banner,
-  footers,
+  footer,
   LAST,
   line,
   longDay,
@@ -13,46 +14,77 @@ import {
   SIDE,
   WIDTH,
 } from './pdf-document.ts'
+import { sortedBy } from './sorted-products.ts'
 import type { ListedProduct, PriceListSheet } from './sheet.ts'
 
-/** The products by name or by model, under the letter (numbers under one title) or the first part of the model that they share. */
+/**
+ * The products by name or by model, under the letter (numbers under one title) or the first part of the model that they share.
+ * Its pages are laid out before they are drawn, so that each is written with its number and given away.
+ */
 export function drawPriceList(sheet: PriceListSheet): Promise<Bytes> {
   const title = `${sheet.level} price list`
   const sorted = sheet.sort === 'name' ? 'by name' : 'by model'
   const facts = `${longDay(sheet.day)}  ·  ${sheet.products.length.toLocaleString('en-US')} products ${sorted}  ·  price of a case in US dollars`
-  return makePdf({ title, head: sheet }, (doc) => {
+  const below = `${sheet.shop}  ·  ${title}, ${sorted}  ·  ${longDay(sheet.day)}`
+  return makePdf({ title, head: sheet, isStreamed: true }, async (doc) => {
     const kind = sheet.isPro ? 'Proline price list' : 'Wholesale price list'
-    drawRows(doc, sheet, banner(doc, { kind, title, facts, head: sheet }))
-    footers(doc, `${sheet.shop}  ·  ${title}, ${sorted}  ·  ${longDay(sheet.day)}`)
+    const top = banner(doc, { kind, title, facts, head: sheet })
+    const pages = pagesOf(sheet, top + TITLES)
+    for (const [index, page] of pages.entries()) {
+      if (index > 0) doc.addPage()
+      drawPage(doc, page, index === 0 ? top : NEXT_PAGE)
+      footer(doc, below, index + 1, pages.length)
+      // in which the page before is compressed
+      await setImmediate()
+    }
   })
 }
 
 const ROW = 14.5
 const GROUP = 24
 const NEXT_PAGE = 40
+const TITLES = 16
 
-function drawRows(doc: PdfDocument, { products, sort }: PriceListSheet, top: number): void {
-  let y = columnTitles(doc, top)
+interface PlacedRow {
+  readonly product: ListedProduct
+  /** the title above it; null: it is in the group of the row before */
+  readonly group: string | null
+  /** in points, of the group where there is one */
+  readonly y: number
+}
+
+function pagesOf({ products, sort }: PriceListSheet, top: number): readonly (readonly PlacedRow[])[] {
+  let page: PlacedRow[] = []
+  const pages = [page]
+  let y = top
   let group = ''
-  let isShaded = false
-  for (const product of products) {
+  for (const product of sortedBy(sort, products)) {
     const own = groupOf(product, sort)
-    const height = own === group ? ROW : ROW + GROUP
-    if (y + height > LAST) {
-      doc.addPage()
-      y = columnTitles(doc, NEXT_PAGE)
+    if (y + (own === group ? ROW : ROW + GROUP) > LAST) {
+      page = []
+      pages.push(page)
+      y = NEXT_PAGE + TITLES
       group = ''
     }
-    if (own !== group) {
-      line(doc, own, SIDE, y + 7, { font: 'title', size: 11, color: INK.link })
-      y += GROUP
-      group = own
+    page.push({ product, group: own === group ? null : own, y })
+    y += own === group ? ROW : ROW + GROUP
+    group = own
+  }
+  return pages
+}
+
+function drawPage(doc: PdfDocument, rows: readonly PlacedRow[], top: number): void {
+  columnTitles(doc, top)
+  let isShaded = false
+  for (const { product, group, y } of rows) {
+    if (group !== null) {
+      line(doc, group, SIDE, y + 7, { font: 'title', size: 11, color: INK.link })
       isShaded = false
     }
-    if (isShaded) doc.rect(SIDE - 4, y - 1, WIDTH + 8, ROW).fill(INK.shade)
+    const at = group === null ? y : y + GROUP
+    if (isShaded) doc.rect(SIDE - 4, at - 1, WIDTH + 8, ROW).fill(INK.shade)
     isShaded = !isShaded
-    row(doc, product, y + 2)
-    y += ROW
+    row(doc, product, at + 2)
   }
 }
 
@@ -69,7 +101,7 @@ const COLUMNS = [
   { title: 'Case', x: 458, width: 70 },
 ] as const
 
-function columnTitles(doc: PdfDocument, y: number): number {
+function columnTitles(doc: PdfDocument, y: number): void {
   for (const { title, x, width } of COLUMNS)
     line(doc, title, SIDE + x, y, {
       font: 'bold',
@@ -79,7 +111,6 @@ function columnTitles(doc: PdfDocument, y: number): number {
       align: title === 'Case' ? 'right' : 'left',
     })
   rule(doc, y + 13, INK.night)
-  return y + 16
 }
 
 function row(doc: PdfDocument, { model, name, brand, packaging, cents }: ListedProduct, y: number): void {

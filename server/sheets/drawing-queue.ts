@@ -12,6 +12,8 @@ export interface DrawingQueue<Task> {
    * @param client a customer or an address
    */
   render(client: string, key: string | null, read: () => Promise<Task> | Task): Promise<Bytes>
+  /** The length in bytes of what is cached by this key; null: it is not drawn yet. */
+  sizeOf(key: string): number | null
   close(): Promise<void>
 }
 
@@ -51,6 +53,7 @@ export function createDrawingQueue<Task>(
       underWay.set(key, drawing)
       return drawing
     },
+    sizeOf: (key) => cache.get(key)?.length ?? null,
     close: thread.close,
   }
 }

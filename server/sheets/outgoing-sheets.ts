@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { KEPT_DAYS } from '#contract/sheets/documents.ts'
+import { isLabelKind, isLevelKind, KEPT_DAYS } from '#contract/sheets/documents.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { centralTime } from '#server/platform/central-time.ts'
-import { HttpError } from '#server/platform/http/http-error.ts'
+import { HttpError, notFound } from '#server/platform/http/http-error.ts'
 import type { Outgoing } from '#server/platform/jobs/outgoing.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { headOf } from './documents-of-level.ts'
@@ -16,6 +16,9 @@ import {
   insertSheetFile,
   reclaimSheetJobs,
 } from './sheet-job-rows.ts'
+import { levelFileName, levelSheet } from './price-files.ts'
+import { readPricedLevel } from './priced-rows.ts'
+import type { Sheet } from './sheet.ts'
 import type { SheetRenderer } from './sheet-renderer.ts'
 import { sourceLines } from './source-lines.ts'
 
@@ -46,17 +49,33 @@ export function outgoingSheets(db: Kysely<Database>, sheets: SheetRenderer, now:
       if (attempt.attempts > MOST_ATTEMPTS) return giveUp(key)
       const made = await make(db, sheets, attempt, now)
       if (made === null) return giveUp(key)
-      await store(db, { id: key, attempt, bytes: made, now: now() })
+      await store(db, { ...made, id: key, attempt, now: now() })
     },
   }
 }
 
 type Attempt = Awaited<ReturnType<typeof beginAttempt>>[number]
 
-/** Null when the order or cart is gone. */
+/** Null when the order or cart is gone, or the customer has another level. */
 async function make(
   db: Kysely<Database>,
   sheets: SheetRenderer,
+  attempt: Attempt,
+  now: () => Date,
+): Promise<Made | null> {
+  try {
+    const { sheet, name } = await sheetOf(db, attempt, now)
+    const bytes = await sheets.render(`customer ${attempt.customer_id}`, null, () => sheet)
+    return { name, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) }
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Throws 404 when it is gone. */
+async function sheetOf(
+  db: Kysely<Database>,
   {
     project_id: projectId,
     customer_id: customerId,
@@ -66,34 +85,40 @@ async function make(
     kind,
   }: Attempt,
   now: () => Date,
-): Promise<Buffer | null> {
-  try {
+): Promise<{ readonly sheet: Sheet; readonly name: string }> {
+  const head = headOf({ projectId, now })
+  if (source !== 'level' && isLabelKind(kind)) {
     const lines = await sourceLines(db, { projectId, customerId, priceLevelId, source, id: source_id })
-    const bytes = await sheets.render(`customer ${customerId}`, null, () =>
-      labelSheet(headOf({ projectId, now }), kind, lines),
-    )
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return null
-    throw error
+    return { sheet: labelSheet(head, kind, lines), name: labelFileName(source, source_id, kind) }
   }
+  const isOwn = source === 'level' && isLevelKind(kind) && source_id === priceLevelId
+  const level = isOwn ? await readPricedLevel(db, { projectId, levelId: source_id }) : null
+  if (!isLevelKind(kind) || level === null) throw notFound()
+  const { version, products, name } = level
+  const sheet = levelSheet(kind, { head, projectId, level: { id: source_id, name }, version, products })
+  return { sheet, name: levelFileName(kind, projectId, level) }
 }
 
 interface Made {
+  /** of the file */
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+interface Stored extends Made {
   readonly id: string
   readonly attempt: Attempt
-  readonly bytes: Buffer
   readonly now: Date
 }
 
 /** Nothing when a later attempt has begun, which stores its own. */
-async function store(db: Kysely<Database>, { id, attempt, bytes, now }: Made): Promise<void> {
-  const { attempts, customer_id, label, source, source_id, kind } = attempt
+async function store(db: Kysely<Database>, { id, attempt, name, bytes, now }: Stored): Promise<void> {
+  const { attempts, customer_id, label } = attempt
   const keptUntil = new Date(now.getTime() + KEPT_DAYS * DAY)
   await inTransaction(db, async (trx) => {
     const [finished] = await finishAttempt(trx, { id, attempts, state: 'done', now })
     if (!finished) return
-    await insertSheetFile(trx, { id, name: labelFileName(source, source_id, kind), bytes })
+    await insertSheetFile(trx, { id, name, bytes })
     const message = { kind: 'jobDone', job_id: id, label, kept_until: centralTime(keptUntil).day } as const
     await writeMessageTo(trx, customer_id, message, now)
   })

@@ -11,16 +11,23 @@ export const WIDTH = PAGE.width - 2 * SIDE
 /** The lowest line that a sheet may print above its footer, in points. */
 export const LAST = PAGE.height - 58
 
+interface PdfOptions {
+  readonly title: string
+  readonly head: SheetHead
+  /** pages are compressed as soon as the next one begins, and cannot be gone back to; takes little memory */
+  readonly isStreamed?: boolean
+}
+
 /** A PDF of letter size without automatic pages, printed at its true size. */
 export async function makePdf(
-  { title, head }: { readonly title: string; readonly head: SheetHead },
-  draw: (doc: PdfDocument) => void,
+  { title, head, isStreamed = false }: PdfOptions,
+  draw: (doc: PdfDocument) => Promise<void> | void,
 ): Promise<Bytes> {
   const created = new Date(`${head.day}T12:00:00Z`)
   const doc = new BufferedPdf({
     size: [PAGE.width, PAGE.height],
     margin: 0,
-    bufferPages: true,
+    bufferPages: !isStreamed,
     autoFirstPage: false,
     lang: 'en-US',
     displayTitle: true,
@@ -35,7 +42,7 @@ export async function makePdf(
     doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
     doc.on('error', reject)
   })
-  draw(doc)
+  await draw(doc)
   doc.end()
   return done
 }
@@ -151,12 +158,17 @@ export function footers(doc: PdfDocument, text: string): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)
-    const y = PAGE.height - 36
-    rule(doc, y - 8)
-    line(doc, text, SIDE, y, { size: 7.5, color: INK.muted, width: WIDTH - 80 })
-    const number = `Page ${page + 1} of ${count}`
-    line(doc, number, SIDE, y, { size: 7.5, color: INK.muted, width: WIDTH, align: 'right' })
+    footer(doc, text, page + 1, count)
   }
+}
+
+/** The line below the current page. @param page from 1 */
+export function footer(doc: PdfDocument, text: string, page: number, count: number): void {
+  const y = PAGE.height - 36
+  rule(doc, y - 8)
+  line(doc, text, SIDE, y, { size: 7.5, color: INK.muted, width: WIDTH - 80 })
+  const number = `Page ${page} of ${count}`
+  line(doc, number, SIDE, y, { size: 7.5, color: INK.muted, width: WIDTH, align: 'right' })
 }
 
 export function rule(doc: PdfDocument, y: number, color: string = INK.line): void {

@@ -1,34 +1,57 @@
 import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
+import type { LevelKind } from '#contract/sheets/documents.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import type { LevelRow } from '#server/catalogue/catalogue-rows.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
+import type { OrderFormSheet, PricedProduct, PriceListSheet, SheetHead } from './sheet.ts'
 
-/** The files of a price level: two price lists and two order forms. */
-export interface PriceFiles {
-  readonly level: LevelRow
-  readonly priceLists: readonly { readonly name: string; readonly sort: 'name' | 'model' }[]
-  /** the part of the path that leads to an order form */
-  readonly forms: readonly { readonly kind: keyof typeof FORMS; readonly hasUpcs: boolean }[]
+/** The part of the path that leads to an order form, by whether it has UPCs. */
+export const FORMS = {
+  'get-excel-order-form': 'order-form',
+  'get-excel-order-form-with-upcs': 'order-form-upcs',
+} as const
+
+export const isForm = (name: string): name is keyof typeof FORMS => Object.hasOwn(FORMS, name)
+
+const PDF = 'application/pdf'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const LEVEL_FILES: Readonly<
+  Record<LevelKind, { readonly label: string; readonly type: 'pdf' | 'xlsx' }>
+> = {
+  'price-list-name': { label: 'Price list by name', type: 'pdf' },
+  'price-list-model': { label: 'Price list by model', type: 'pdf' },
+  'order-form': { label: 'Order form without UPCs', type: 'xlsx' },
+  'order-form-upcs': { label: 'Order form with UPCs', type: 'xlsx' },
 }
 
-export const FORMS = { 'get-excel-order-form': false, 'get-excel-order-form-with-upcs': true } as const
+export const mediaTypeOf = (kind: LevelKind): string => (LEVEL_FILES[kind].type === 'pdf' ? PDF : XLSX)
 
-/** The files of the price level of this session; null when the level is gone. */
-export function priceFilesOf({ session, projectId, shop }: SessionContext): PriceFiles | null {
-  const level = shop.catalogue.storefront(projectId).levels.find(({ id }) => id === session.priceLevelId)
-  if (!level) return null
+/** The name of a file of the level, such as `silver-name-proline.pdf`. */
+export function levelFileName(
+  kind: LevelKind,
+  projectId: ProjectId,
+  level: Pick<LevelRow, 'short_name'>,
+): string {
   const line = isPro(projectId) ? '-proline' : ''
-  return {
-    level,
-    priceLists: SORTS.map((sort) => ({ name: `${level.short_name}-${sort}${line}.pdf`, sort })),
-    forms: [
-      { kind: 'get-excel-order-form', hasUpcs: FORMS['get-excel-order-form'] },
-      { kind: 'get-excel-order-form-with-upcs', hasUpcs: FORMS['get-excel-order-form-with-upcs'] },
-    ],
+  switch (kind) {
+    case 'price-list-name':
+      return `${level.short_name}-name${line}.pdf`
+    case 'price-list-model':
+      return `${level.short_name}-model${line}.pdf`
+    case 'order-form':
+      return `${level.short_name}-order-form${line}.xlsx`
+    case 'order-form-upcs':
+      return `${level.short_name}-order-form-upcs${line}.xlsx`
+    default:
+      return kind satisfies never
   }
 }
 
-const SORTS = ['name', 'model'] as const
+/** The price level of this session; null when it is gone. */
+export const levelOf = ({ session, projectId, shop }: SessionContext): LevelRow | null =>
+  shop.catalogue.storefront(projectId).levels.find(({ id }) => id === session.priceLevelId) ?? null
+
 export const isPro = (projectId: ProjectId): boolean => projectId === PROFESSIONAL_PROJECT
 
 /** The products with a price at the level. */
@@ -36,11 +59,8 @@ export function pricedProducts(
   { catalogue }: Pick<ServerDeps, 'catalogue'>,
   projectId: ProjectId,
   levelId: number,
-  sort: 'name' | 'model',
-) {
-  const { items } = catalogue.storefront(projectId)
-  const sorted = sort === 'model' ? items : items.toSorted((a, b) => order.compare(a.name, b.name))
-  return sorted.flatMap(({ row, prices, quantity }) => {
+): PricedProduct[] {
+  return catalogue.storefront(projectId).items.flatMap(({ row, prices, quantity }) => {
     const cents = prices.get(levelId)
     if (cents === undefined) return []
     const { model, name, brand, category, packaging, upc } = row
@@ -48,4 +68,43 @@ export function pricedProducts(
   })
 }
 
-const order = new Intl.Collator('en')
+export const countPriced = (
+  { catalogue }: Pick<ServerDeps, 'catalogue'>,
+  projectId: ProjectId,
+  levelId: number,
+): number =>
+  catalogue.storefront(projectId).items.reduce((sum, { prices }) => sum + (prices.has(levelId) ? 1 : 0), 0)
+
+interface LevelPrices {
+  readonly head: SheetHead
+  readonly projectId: ProjectId
+  readonly level: { readonly id: number; readonly name: string }
+  /** of the catalogue */
+  readonly version: string
+  readonly products: readonly PricedProduct[]
+}
+
+/** What is drawn as a file of a level. */
+export function levelSheet(
+  kind: LevelKind,
+  { head, projectId, level, version, products }: LevelPrices,
+): PriceListSheet | OrderFormSheet {
+  if (kind === 'price-list-name' || kind === 'price-list-model')
+    return {
+      kind: 'priceList',
+      ...head,
+      level: level.name,
+      sort: kind === 'price-list-name' ? 'name' : 'model',
+      products,
+    }
+  return {
+    kind: 'orderForm',
+    ...head,
+    projectId,
+    level: level.name,
+    levelId: level.id,
+    version,
+    hasUpcs: kind === 'order-form-upcs',
+    products,
+  }
+}

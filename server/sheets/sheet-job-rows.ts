@@ -10,16 +10,19 @@ import {
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { ProjectId } from '#contract/platform/constants.ts'
-import type { LabelKind } from '#contract/sheets/documents.ts'
+import type { LabelKind, LevelKind } from '#contract/sheets/documents.ts'
 import type { Source } from './source-lines.ts'
+
+/** The id of a `level` is that of a price level. */
+export type JobSource = Source | 'level'
 
 /** A sheet of a customer. */
 const SHEET = {
   customerId: int4,
   projectId: int4,
-  source: textOf<Source>(),
+  source: textOf<JobSource>(),
   sourceId: int4,
-  kind: textOf<LabelKind>(),
+  kind: textOf<LabelKind | LevelKind>(),
 }
 const SAME = `customer_id = :customerId and project_id = :projectId and source = :source and source_id = :sourceId
        and kind = :kind`
@@ -41,10 +44,10 @@ export const selectSheetJobs = statement({
   params: { customerId: int4, projectId: int4, keptSince: timestamptz },
   row: {
     id: uuid,
-    kind: textOf<LabelKind>(),
+    kind: textOf<LabelKind | LevelKind>(),
     label: text,
     state: textOf<'ready' | 'running' | 'done' | 'failed'>(),
-    source: textOf<Source>(),
+    source: textOf<JobSource>(),
     source_id: int4,
     finished_at: nullable(timestamptz),
   },
@@ -92,9 +95,9 @@ export const beginAttempt = statement({
   row: {
     customer_id: int4,
     project_id: int4Of<ProjectId>(),
-    source: textOf<Source>(),
+    source: textOf<JobSource>(),
     source_id: int4,
-    kind: textOf<LabelKind>(),
+    kind: textOf<LabelKind | LevelKind>(),
     label: text,
     attempts: int4,
     level_id: int4,

@@ -1,12 +1,20 @@
 import { API_PREFIX } from '#contract/platform/constants.ts'
-import { isLabelKind, KEPT_DAYS, type LabelKind, type SheetJob } from '#contract/sheets/documents.ts'
+import {
+  isLabelKind,
+  isLevelKind,
+  KEPT_DAYS,
+  type LabelKind,
+  type SheetJob,
+} from '#contract/sheets/documents.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { HttpError, notFound } from '#server/platform/http/http-error.ts'
 import { countEvents } from '#server/platform/http/rate-limit.ts'
+import { countOfLevel } from './documents-of-level.ts'
 import { productsOf } from './documents-of-lines.ts'
-import { insertSheetJob, selectSheetFile, selectSheetJobs } from './sheet-job-rows.ts'
-import { ownLines, type Source } from './source-lines.ts'
+import { LEVEL_FILES, mediaTypeOf } from './price-files.ts'
+import { insertSheetJob, type JobSource, selectSheetFile, selectSheetJobs } from './sheet-job-rows.ts'
+import { ownLines } from './source-lines.ts'
 
 interface BatchRequest {
   /** source, kind, id of the source, id of the customer, count of products */
@@ -17,7 +25,7 @@ interface BatchRequest {
   readonly e: string
 }
 
-/** Has a sheet made above both maxima; customer and count are compared with those of the session and the lines. */
+/** Has a sheet made above both maxima, or a file of a very large level; customer and count are compared with those of the session and the lines. */
 export async function createSheetJob(
   { a, b, c, d, e }: BatchRequest,
   context: SessionContext,
@@ -25,16 +33,24 @@ export async function createSheetJob(
   const { db, session, projectId, now, shop } = context
   const { customerId } = session
   await countEvents(db, [{ key: `batch:${customerId}`, events: 20, seconds: 3_600 }], now())
-  const source: Source | null = a === 'order' || a === 'cart' ? a : null
-  if (source === null || !isLabelKind(b) || d !== String(customerId)) throw notFound()
-  const lines = await ownLines(context, source, c)
-  const count = productsOf(lines).length
+  if (d !== String(customerId)) throw notFound()
+  const { count, ...wanted } = await wantedSheet(context, a, b, c)
   if (e !== String(count)) return { success: false, errors: [`This sheet has ${count} products now.`] }
-  const label = `${LABELS[b]}, ${source === 'order' ? `order ${lines.id}` : lines.title}`
-  const sheet = { customerId, projectId, source, sourceId: lines.id, kind: b }
-  await insertSheetJob(db, { ...sheet, label, now: now() })
+  await insertSheetJob(db, { ...wanted, customerId, projectId, now: now() })
   shop.jobs.wake()
   return { success: true, errors: [] }
+}
+
+/** What a job would make; throws 404 when it is not the customer's, or there is none of this kind. */
+async function wantedSheet(context: SessionContext, source: string, kind: string, id: string) {
+  if (source === 'level' && isLevelKind(kind)) {
+    const count = countOfLevel(context, kind, id)
+    return { source, kind, sourceId: Number(id), label: LEVEL_FILES[kind].label, count } as const
+  }
+  if ((source !== 'order' && source !== 'cart') || !isLabelKind(kind)) throw notFound()
+  const lines = await ownLines(context, source, id)
+  const label = `${LABELS[kind]}, ${source === 'order' ? `order ${lines.id}` : lines.title}`
+  return { source, kind, sourceId: lines.id, label, count: productsOf(lines).length } as const
 }
 
 const LABELS: Readonly<Record<LabelKind, string>> = {
@@ -53,7 +69,8 @@ export async function sheetOfJob(
   const owned = { id, kind, customerId: session.customerId, projectId, keptSince: keptSince(now()) }
   const [file] = await selectSheetFile(db, owned)
   if (!file) throw notFound()
-  return new FileAnswer(new Uint8Array(file.bytes), 'application/pdf', file.name)
+  const type = isLevelKind(kind) ? mediaTypeOf(kind) : 'application/pdf'
+  return new FileAnswer(new Uint8Array(file.bytes), type, file.name)
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -70,7 +87,7 @@ export async function sheetJobs(context: SessionContext): Promise<SheetJob[]> {
       source,
       source_id,
       kind,
-      products_count: state === 'failed' ? await countOf(context, source, source_id) : null,
+      products_count: state === 'failed' ? await countOf(context, { source, kind, id: source_id }) : null,
       href:
         state === 'done' ? `/${API_PREFIX}/api/documents/job/${kind}/${id}?project_id=${projectId}` : null,
       expires_at:
@@ -79,9 +96,16 @@ export async function sheetJobs(context: SessionContext): Promise<SheetJob[]> {
   )
 }
 
-/** Null when the order or cart is gone. */
-async function countOf(context: SessionContext, source: Source, id: number): Promise<number | null> {
+interface OfJob {
+  readonly source: JobSource
+  readonly kind: string
+  readonly id: number
+}
+
+/** Null when the order, cart or level is gone. */
+async function countOf(context: SessionContext, { source, kind, id }: OfJob): Promise<number | null> {
   try {
+    if (source === 'level') return countOfLevel(context, kind, String(id))
     return productsOf(await ownLines(context, source, String(id))).length
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null

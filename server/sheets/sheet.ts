@@ -22,10 +22,16 @@ export interface ListedProduct {
   readonly cents: number
 }
 
+export interface PricedProduct extends ListedProduct {
+  /** cases */
+  readonly stock: number
+}
+
 export interface PriceListSheet extends SheetHead {
   readonly kind: 'priceList'
   readonly level: string
   readonly sort: 'name' | 'model'
+  /** in any order */
   readonly products: readonly ListedProduct[]
 }
 
@@ -36,8 +42,8 @@ export interface OrderFormSheet extends SheetHead {
   readonly levelId: number
   readonly version: string
   readonly hasUpcs: boolean
-  /** with cases in stock */
-  readonly products: readonly (ListedProduct & { readonly stock: number })[]
+  /** in any order */
+  readonly products: readonly PricedProduct[]
 }
 
 /** Without any price: a tag hangs where a shopper of the customer reads it. */

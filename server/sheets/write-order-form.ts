@@ -3,10 +3,12 @@ import writeExcel, { type Row, type SheetData } from 'write-excel-file/node'
 import { INK } from './public-files/pdf-style.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { longDay } from './pdf-document.ts'
+import { sortedBy } from './sorted-products.ts'
 import type { OrderFormSheet } from './sheet.ts'
 
 /** A workbook in which a customer writes cases; its hidden second sheet says what it was made from. */
-export async function writeOrderForm(sheet: OrderFormSheet): Promise<Bytes> {
+export async function writeOrderForm(form: OrderFormSheet): Promise<Bytes> {
+  const sheet = { ...form, products: sortedBy('model', form.products) }
   const widths = [16, 42, 26, 12, ...(sheet.hasUpcs ? [16] : []), 14, 10, 12, 14]
   const sheets = [
     {

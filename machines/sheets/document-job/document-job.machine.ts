@@ -70,7 +70,7 @@ export const documentJobMachine = setup({
     },
     confirming: {
       description:
-        'The sheet has more products than both maxima allow. The customer is asked whether it is to be made and announced by e-mail.',
+        'The sheet has more products than both maxima allow, or is a file of a price level with very many. The customer is asked whether it is to be made and announced by e-mail.',
       tags: ['confirming'],
       meta: { spec: ['DOC-04', 'DOC-07', 'DOC-08'] },
       on: {

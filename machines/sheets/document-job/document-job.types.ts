@@ -1,8 +1,8 @@
 import type { PromiseActorLogic } from 'xstate'
 
-/** A sheet about the products of an order or cart, which may be too large to wait for. */
+/** A sheet about the products of an order, cart or price level, which may be too large to wait for. */
 export interface SheetSource {
-  readonly source: 'order' | 'cart'
+  readonly source: 'order' | 'cart' | 'level'
   readonly kind: string
   readonly id: number
   readonly customerId: number
@@ -15,7 +15,7 @@ export interface WantedDocument {
   readonly href: string
   /** null for a document that no job makes */
   readonly sheet: SheetSource | null
-  /** more products than both maxima allow */
+  /** more products than are waited for */
   readonly exceedsBoth: boolean
 }
 

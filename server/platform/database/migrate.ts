@@ -41,6 +41,7 @@ import * as productMedia from './migrations/0053-product-media.ts'
 import * as productHistory from './migrations/0054-product-history.ts'
 import * as stockAlerts from './migrations/0056-stock-alerts.ts'
 import * as newsletter from './migrations/0057-newsletter.ts'
+import * as levelFiles from './migrations/0058-level-files.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -84,6 +85,7 @@ const migrations = {
   '0054-product-history': productHistory,
   '0056-stock-alerts': stockAlerts,
   '0057-newsletter': newsletter,
+  '0058-level-files': levelFiles,
 }
 
 /**

@@ -612,9 +612,16 @@ interface SheetJobs {
   id: Defaulted<string>
   customer_id: number
   project_id: number
-  source: 'order' | 'cart'
+  source: 'order' | 'cart' | 'level'
   source_id: number
-  kind: '2up-price-tags' | '4up-price-tags' | 'barcodes'
+  kind:
+    | '2up-price-tags'
+    | '4up-price-tags'
+    | 'barcodes'
+    | 'price-list-name'
+    | 'price-list-model'
+    | 'order-form'
+    | 'order-form-upcs'
   label: string
   state: Defaulted<'ready' | 'running' | 'done' | 'failed'>
   attempts: Defaulted<number>

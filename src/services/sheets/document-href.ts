@@ -4,7 +4,7 @@ import { documentCalls } from '#contract/sheets/documents.ts'
 /** The address of a document about an order or cart. */
 export const documentHref = (
   projectId: ProjectId,
-  source: 'order' | 'cart',
+  source: 'order' | 'cart' | 'level',
   id: number,
   kind: string,
 ): string => {

@@ -28,9 +28,14 @@ export function BatchDialog({ job }: { job: DocumentJobActor }) {
     </>
   )
   return (
-    <Dialog open={asked !== null} onClose={decline} title="Large sheet" footer={footer}>
+    <Dialog
+      open={asked !== null}
+      onClose={decline}
+      title={sheet?.source === 'level' ? 'Large file' : 'Large sheet'}
+      footer={footer}
+    >
       <p>
-        This {sheet?.source} has {sheet?.count} products. We will e-mail the sheet when it is ready.
+        {`This ${sheet?.source === 'level' ? 'file' : sheet?.source} has ${sheet?.count.toLocaleString('en-US')} products. We will e-mail you when it is ready. It is then listed under Downloads.`}
       </p>
     </Dialog>
   )

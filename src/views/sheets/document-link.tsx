@@ -42,7 +42,14 @@ export function DocumentLink({ document, children }: DocumentLinkProps) {
             {children}
           </a>
         )}
-        {isPending && <Spinner size="sm" label="Preparing" />}
+        {isPending && (
+          <>
+            <Spinner size="sm" />
+            <span className={css.pending} role="status">
+              Preparing the file
+            </span>
+          </>
+        )}
       </span>
       {hasProblem && (
         <span id={problemId} role="alert" className={css.problem}>

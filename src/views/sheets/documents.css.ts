@@ -13,4 +13,5 @@ export const sheetButton = style({
   textDecoration: 'underline',
   textUnderlineOffset: '.18em',
 })
+export const pending = style({ color: color.muted, ...type.sm })
 export const problem = style({ color: color.danger, ...type.sm })

@@ -27,8 +27,9 @@ const start = async (response: Response) =>
     .subarray(0, 4)
     .toString('latin1')
 
-test('[DOC-01][DOC-02][DOC-03][DOC-09][DOC-10][DOC-11][DOC-12][ROLE-10] a customer downloads the price lists and order forms of the own level', async () => {
+test('[DOC-01][DOC-02][DOC-03][DOC-09][DOC-10][DOC-11][DOC-12][ROLE-10] a customer downloads the price lists and order forms of the own level, each drawn when it is opened', async () => {
   const { downloads } = await silver.shopper.call(documentCalls.selectDownloads, {})
+  expect(downloads.map(({ size }) => size)).toEqual([null, null, null, null])
   expect(downloads.map(({ label, href }) => [label, href])).toEqual([
     ['Price list by name', '/shop-api/api/documents/s3/pricelist/silver-name.pdf/isNotProd?project_id=11'],
     ['Price list by model', '/shop-api/api/documents/s3/pricelist/silver-model.pdf/isNotProd?project_id=11'],
@@ -43,6 +44,8 @@ test('[DOC-01][DOC-02][DOC-03][DOC-09][DOC-10][DOC-11][DOC-12][ROLE-10] a custom
     expect(response.status).toBe(200)
     expect(await start(response)).toBe(type === 'pdf' ? '%PDF' : 'PK\u0003\u0004')
   }
+  const { downloads: drawn } = await silver.shopper.call(documentCalls.selectDownloads, {})
+  expect(drawn.map(({ size }) => size !== null && size > 10_000)).toEqual([true, true, true, true])
   const { downloads: ofPro } = await pro.shopper.call(documentCalls.selectDownloads, {})
   expect(ofPro[0]?.href).toMatch(/pricelist\/\w+-name-proline\.pdf/)
   expect((await pro.open(ofPro[0]?.href ?? '')).status).toBe(200)

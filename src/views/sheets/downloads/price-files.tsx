@@ -1,5 +1,6 @@
 import { PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 import type { Download } from '#contract/sheets/documents.ts'
+import { useWantedSheet } from '#src/views/sheets/use-wanted-sheet.ts'
 import { DocumentLink } from '#src/views/sheets/document-link.tsx'
 import { dateText } from '#src/views/platform/date-text.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
@@ -8,20 +9,36 @@ import { sizeText } from './file-text.ts'
 
 const TYPES = { pdf: 'PDF', xlsx: 'Excel' } as const
 
-/** The price lists and order forms of the own level, each with type, size and day. */
+/** The price lists and order forms of the own level, each with type, day, and the size once it is made. */
 export function PriceFiles({ downloads }: { downloads: readonly Download[] }) {
   const { projectId } = useShop()
+  const wanted = useWantedSheet()
   const line = projectId === PROFESSIONAL_PROJECT ? ', proline' : ''
   return (
     <ul className={css.list}>
-      {downloads.map(({ label, href, type, size, updated_at }) => (
+      {downloads.map(({ label, href, type, size, updated_at, batch }) => (
         <li key={href} className={css.row}>
-          <DocumentLink document={{ href, sheet: null, exceedsBoth: false }}>
+          <DocumentLink
+            document={
+              batch === null
+                ? { href, sheet: null, exceedsBoth: false }
+                : wanted({
+                    source: 'level',
+                    kind: batch.kind,
+                    id: batch.level_id,
+                    count: batch.products_count,
+                  })
+            }
+          >
             {label}
             {line}
           </DocumentLink>
           <span className={css.meta}>
-            {TYPES[type]}, {sizeText(size)}, {dateText(updated_at)}
+            {[
+              TYPES[type],
+              ...(size === null ? [] : [sizeText(size)]),
+              batch === null ? dateText(updated_at) : 'made on request',
+            ].join(', ')}
           </span>
         </li>
       ))}

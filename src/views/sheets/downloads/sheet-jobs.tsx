@@ -12,7 +12,7 @@ export function SheetJobs({ jobs }: { jobs: readonly SheetJob[] }) {
   if (jobs.length === 0)
     return (
       <p className={css.meta}>
-        None. Price tags and barcodes of very many products are made for you and kept here for 14 days.
+        None. Files with very many products are made for you and kept here for 14 days.
       </p>
     )
   return (
@@ -36,8 +36,14 @@ export function SheetJobs({ jobs }: { jobs: readonly SheetJob[] }) {
 function State({ job }: { job: SheetJob }) {
   if (isUnderWay(job)) return <Badge tone="info">Being made</Badge>
   if (job.expires_at === null) return <Failed job={job} />
-  return <span className={css.meta}>PDF, until {dateText(job.expires_at)}</span>
+  return (
+    <span className={css.meta}>
+      {isForm(job.kind) ? 'Excel' : 'PDF'}, until {dateText(job.expires_at)}
+    </span>
+  )
 }
+
+const isForm = (kind: SheetJob['kind']): boolean => kind === 'order-form' || kind === 'order-form-upcs'
 
 /** Tried again unless the order or cart is gone. */
 function Failed({ job: { source, source_id: id, kind, label, products_count: count } }: { job: SheetJob }) {
