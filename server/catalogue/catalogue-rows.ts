@@ -7,6 +7,8 @@ import {
   date,
   int4,
   int4Of,
+  int8,
+  json,
   nullable,
   numeric,
   type RowOf,
@@ -16,6 +18,14 @@ import {
 import { statement } from '#server/platform/database/statement.ts'
 import { inSnapshot } from '#server/platform/database/transaction.ts'
 import type { MediaType } from '#server/content/media-type.ts'
+import type { Pause } from '#server/platform/threads/time-slices.ts'
+
+/** A photo of a product, in their order. */
+export interface PhotoRow {
+  readonly sha256: string
+  readonly type: MediaType
+  readonly alt: string
+}
 
 const PRODUCT = {
   id: int4,
@@ -53,6 +63,7 @@ const PRODUCT = {
   lists: nullable(array(text)),
   levels: nullable(array(int4)),
   cents: nullable(array(int4)),
+  photos: nullable(json<readonly PhotoRow[]>()),
 }
 export type ProductRow = RowOf<typeof PRODUCT>
 
@@ -77,35 +88,57 @@ export type LevelRow = RowOf<typeof LEVEL>
 const GONE = { project_id: int4Of<ProjectId>(), url: text }
 export type GoneRow = RowOf<typeof GONE>
 
-const PHOTO = { product_id: int4, sha256: text, type: textOf<MediaType>(), alt: text }
-export type PhotoRow = RowOf<typeof PHOTO>
+const FIRST_PHOTO = { product_id: int4, sha256: text }
 
+/** All but the products themselves. */
 export interface CatalogueRows {
-  readonly products: readonly ProductRow[]
   readonly groups: readonly GroupRow[]
   readonly options: readonly OptionRow[]
   readonly levels: readonly LevelRow[]
   /** products that are sold no longer */
   readonly gone: readonly GoneRow[]
-  /** in their order, by the id of their product, also of products that are sold no longer */
-  readonly photos: ReadonlyMap<number, readonly PhotoRow[]>
 }
+
+/** The state of each product for sale except its stock, by id. */
+export type Fingerprints = ReadonlyMap<number, string>
+
+export interface CatalogueChanges extends CatalogueRows {
+  readonly fingerprints: Fingerprints
+  /** products for sale whose fingerprint is another one than before */
+  readonly products: readonly ProductRow[]
+  /** of products that are sold no longer, by id: the hash of the first photo */
+  readonly photosOfGone: ReadonlyMap<number, string>
+}
+
+/** The products for sale. @param only a condition on a column with the id of a product */
+const productsWhere = (
+  only: (column: string) => string,
+) => `select p.id, p.project_id, p.model, p.name, p.url, p.packaging, p.pieces_per_case, p.upc, p.eta, p.colors, p.effects,
+     p.firing_pattern, p.duration, p.seconds, p.shots, p.caliber, p.performance_height, p.debris_profile, p.ignition_type,
+     p.weight_lb, p.hazmat, p.pro_use, p.texas_restricted, p.is_new, p.on_sale, p.description_html, p.video_url,
+     b.name as brand, b.url as brand_url, c.name as category, c.url as category_url, l.lists, r.levels, r.cents, f.photos
+   from products p
+   join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
+   left join (select e.product_id, array_agg(pl.url order by pl.id) as lists
+              from product_list_entries e join product_lists pl on pl.id = e.list_id
+              where ${only('e.product_id')} group by 1) l on l.product_id = p.id
+   left join (select product_id, array_agg(level_id order by level_id) as levels, array_agg(cents order by level_id) as cents
+              from prices where ${only('product_id')} group by 1) r on r.product_id = p.id
+   left join (select m.product_id, json_agg(json_build_object('sha256', m.sha256, 'type', f.type, 'alt', m.alt) order by m.position) as photos
+              from product_media m join media f on f.sha256 = m.sha256 where ${only('m.product_id')} group by 1) f on f.product_id = p.id
+   where p.active and ${only('p.id')}`
 
 const products = statement({
   name: 'catalogue-products',
-  sql: `select p.id, p.project_id, p.model, p.name, p.url, p.packaging, p.pieces_per_case, p.upc, p.eta, p.colors, p.effects,
-     p.firing_pattern, p.duration, p.seconds, p.shots, p.caliber, p.performance_height, p.debris_profile, p.ignition_type,
-     p.weight_lb, p.hazmat, p.pro_use, p.texas_restricted, p.is_new, p.on_sale, p.description_html, p.video_url, b.name as brand, b.url as brand_url, c.name as category, c.url as category_url,
-     coalesce(s.qty, 0) as quantity, l.lists, r.levels, r.cents
-   from products p
-   join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
-   left join stock s on s.product_id = p.id
-   left join (select e.product_id, array_agg(pl.url) as lists
-              from product_list_entries e join product_lists pl on pl.id = e.list_id group by 1) l on l.product_id = p.id
-   left join (select product_id, array_agg(level_id) as levels, array_agg(cents) as cents
-              from prices group by 1) r on r.product_id = p.id
-   where p.active`,
+  sql: `select p.*, coalesce(s.qty, 0) as quantity from (${productsWhere((column) => `${column} = any(:ids)`)}) p
+   left join stock s on s.product_id = p.id`,
+  params: { ids: array(int4) },
   row: PRODUCT,
+})
+const fingerprints = statement({
+  name: 'catalogue-fingerprints',
+  sql: `select p.id, hashtextextended(p::text, 0) as fingerprint from (${productsWhere(() => 'true')}) p`,
+  row: { id: int4, fingerprint: int8 },
 })
 const groups = statement({
   name: 'catalogue-groups',
@@ -127,11 +160,11 @@ const gone = statement({
   row: GONE,
 })
 
-const photos = statement({
-  name: 'catalogue-photos',
-  sql: `select p.product_id, p.sha256, m.type, p.alt from product_media p join media m on m.sha256 = p.sha256
-   order by p.product_id, p.position`,
-  row: PHOTO,
+const photosOfGone = statement({
+  name: 'catalogue-photos-of-gone',
+  sql: `select distinct on (m.product_id) m.product_id, m.sha256 from product_media m join products p on p.id = m.product_id
+   where not p.active order by m.product_id, m.position`,
+  row: FIRST_PHOTO,
 })
 
 const levels = statement({
@@ -140,16 +173,31 @@ const levels = statement({
   row: LEVEL,
 })
 
-/** The whole catalogue in one MVCC snapshot. */
-export function readCatalogue(db: Kysely<Database>): Promise<CatalogueRows> {
+/** Rows that are read, and parsed, at a time. */
+const AT_A_TIME = 200
+
+/** What has changed of the catalogue since it had these fingerprints, in one MVCC snapshot. */
+export function readChanges(
+  db: Kysely<Database>,
+  before: Fingerprints,
+  pause: Pause,
+): Promise<CatalogueChanges> {
   return inSnapshot(db, async (trx) => {
+    const now = await fingerprints(trx)
+    const changed = now.flatMap(({ id, fingerprint }) => (before.get(id) === fingerprint ? [] : [id]))
+    const rows: ProductRow[] = []
+    for (let at = 0; at < changed.length; at += AT_A_TIME) {
+      rows.push(...(await products(trx, { ids: changed.slice(at, at + AT_A_TIME) })))
+      await pause()
+    }
     return {
-      products: await products(trx),
+      fingerprints: new Map(now.map(({ id, fingerprint }) => [id, fingerprint])),
+      products: rows,
       groups: await groups(trx),
       options: await options(trx),
       levels: await levels(trx),
       gone: await gone(trx),
-      photos: Map.groupBy(await photos(trx), (photo) => photo.product_id),
+      photosOfGone: new Map((await photosOfGone(trx)).map(({ product_id, sha256 }) => [product_id, sha256])),
     }
   })
 }

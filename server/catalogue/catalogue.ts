@@ -5,8 +5,9 @@ import { drawnPicturePath, photoPath } from '#contract/catalogue/picture-path.ts
 import type { Product } from '#contract/catalogue/products.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { coalesced } from '#server/platform/database/coalesced-refresh.ts'
-import { type CatalogueRows, readCatalogue, readSigns, type Signs } from './catalogue-rows.ts'
-import { type CatalogueItem, itemJson, type StoredItem } from './item.ts'
+import { type Pause, timeSlices } from '#server/platform/threads/time-slices.ts'
+import { type Fingerprints, type ProductRow, readChanges, readSigns, type Signs } from './catalogue-rows.ts'
+import { type CatalogueItem, itemJson, storedItem, type StoredItem } from './item.ts'
 import { type StorefrontCatalogue, storefrontCatalogue } from './storefront-catalogue.ts'
 
 export type { CatalogueItem } from './item.ts'
@@ -32,26 +33,27 @@ export interface Catalogue {
 
 interface Snapshot {
   readonly signs: Signs
-  readonly storefronts: ReadonlyMap<ProjectId, StorefrontCatalogue>
+  readonly fingerprints: Fingerprints
+  readonly storefronts: Readonly<Record<ProjectId, StorefrontCatalogue>>
   readonly items: ReadonlyMap<number, StoredItem>
-  readonly photos: CatalogueRows['photos']
+  /** of products that are sold no longer, by id: the hash of the first photo */
+  readonly photosOfGone: ReadonlyMap<number, string>
 }
 
 export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
-  let snapshot = await read(db)
+  let snapshot = await read(db, null)
   let generation = 1
   let availability = 1
   const refresh = coalesced(async () => {
     const signs = await readSigns(db)
-    if (signs.version !== snapshot.signs.version) snapshot = await read(db)
+    if (signs.version !== snapshot.signs.version) snapshot = await read(db, snapshot)
     else if (signs.stock !== snapshot.signs.stock) {
       if (restock(snapshot, signs)) availability++
       snapshot = { ...snapshot, signs }
     } else return
     generation++
   })
-  const storefront = (projectId: ProjectId) =>
-    snapshot.storefronts.get(projectId) ?? storefrontCatalogue(projectId, NOTHING)
+  const storefront = (projectId: ProjectId) => snapshot.storefronts[projectId]
   return {
     get generation() {
       return generation
@@ -66,8 +68,8 @@ export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     items: (projectId) => storefront(projectId).items,
     storefront,
     picture: ({ id, url }) => {
-      const [photo] = snapshot.photos.get(id) ?? []
-      return snapshot.items.get(id)?.picture ?? (photo ? photoPath(photo.sha256) : drawnPicturePath(url))
+      const photo = snapshot.photosOfGone.get(id)
+      return snapshot.items.get(id)?.picture ?? (photo ? photoPath(photo) : drawnPicturePath(url))
     },
     wire: (item, levelId) => {
       const stored = snapshot.items.get(item.id)
@@ -79,19 +81,43 @@ export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
   }
 }
 
-const NOTHING = { products: [], groups: [], options: [], levels: [], gone: [], photos: new Map() }
-
-async function read(db: Kysely<Database>): Promise<Snapshot> {
+/** Reads what has changed; products that have not stay the same objects. */
+async function read(db: Kysely<Database>, before: Snapshot | null): Promise<Snapshot> {
+  const pause = timeSlices()
   // the version is read before the rows: a change in between is found by the next refresh
   const signs = await readSigns(db)
-  const rows = await readCatalogue(db)
-  const storefronts = new Map(
-    ([CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const).map((id) => [id, storefrontCatalogue(id, rows)]),
+  const { products, fingerprints, photosOfGone, ...rows } = await readChanges(
+    db,
+    before?.fingerprints ?? new Map(),
+    pause,
   )
-  const items = new Map(
-    [...storefronts.values()].flatMap((storefront) => storefront.items.map((item) => [item.id, item])),
-  )
-  return { signs, storefronts, items, photos: rows.photos }
+  const changed = await storedItems(products, pause)
+  const items = new Map<number, StoredItem>()
+  for (const id of fingerprints.keys()) {
+    const item = changed.get(id) ?? before?.items.get(id)
+    if (item) items.set(id, item)
+  }
+  const build = (projectId: ProjectId) =>
+    storefrontCatalogue(projectId, { ...rows, items }, before?.storefronts[projectId] ?? null, pause)
+  const storefronts = {
+    [CONSUMER_PROJECT]: await build(CONSUMER_PROJECT),
+    [PROFESSIONAL_PROJECT]: await build(PROFESSIONAL_PROJECT),
+  }
+  const snapshot = { signs, fingerprints, storefronts, items, photosOfGone }
+  restock(snapshot, signs)
+  return snapshot
+}
+
+async function storedItems(
+  rows: readonly ProductRow[],
+  pause: Pause,
+): Promise<ReadonlyMap<number, StoredItem>> {
+  const items = new Map<number, StoredItem>()
+  for (const row of rows) {
+    items.set(row.id, storedItem(row))
+    await pause()
+  }
+  return items
 }
 
 /** Whether a product came into stock, sold out, or has more cases than before. */
@@ -104,6 +130,6 @@ function restock(snapshot: Snapshot, signs: Signs): boolean {
     isAvailable ||= cases > item.quantity || cases === 0
     item.quantity = cases
   }
-  for (const storefront of snapshot.storefronts.values()) storefront.stockChanged()
+  for (const storefront of Object.values(snapshot.storefronts)) storefront.stockChanged()
   return isAvailable
 }

@@ -1,6 +1,7 @@
 import { IN_STOCK } from '#contract/platform/constants.ts'
 import { parsePriceRange, type PriceRange } from '#contract/catalogue/price-range.ts'
 import { type Facet, FACETS } from '#contract/catalogue/products.ts'
+import type { Pause } from '#server/platform/threads/time-slices.ts'
 import { addBit, type Bits, noBits } from './bitset.ts'
 import type { GroupRow, OptionRow, ProductRow } from './catalogue-rows.ts'
 import type { StoredItem } from './item.ts'
@@ -28,18 +29,22 @@ export interface FacetIndex {
 type Choice = { readonly value: string; readonly label: string }
 
 /** The index of every facet except availability and price, which depend on stock and price level. */
-export function facetIndexes(
+export async function facetIndexes(
   items: readonly StoredItem[],
-  groups: readonly GroupRow[],
-  options: readonly OptionRow[],
-): readonly FacetIndex[] {
-  return FACETS.filter((facet) => facet !== 'availability' && facet !== 'price').map((facet) => {
+  { groups, options }: { readonly groups: readonly GroupRow[]; readonly options: readonly OptionRow[] },
+  pause: Pause,
+): Promise<readonly FacetIndex[]> {
+  const indexes: FacetIndex[] = []
+  for (const facet of FACETS) {
+    if (facet === 'availability' || facet === 'price') continue
     const kind = GROUP_KINDS[facet]
     const choices = kind
       ? groups.filter((group) => group.kind === kind).map(({ url, name }) => ({ value: url, label: name }))
       : options.filter((option) => option.kind === facet)
-    return facetIndex(facet, choices, items, (item) => VALUES[facet](item.row))
-  })
+    indexes.push(facetIndex(facet, choices, items, (item) => VALUES[facet](item.row)))
+    await pause()
+  }
+  return indexes
 }
 
 /** Depends on stock. */

@@ -1,6 +1,6 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { htmlTree } from '#server/platform/html/html-tree.ts'
-import type { PhotoRow, ProductRow } from './catalogue-rows.ts'
+import type { ProductRow } from './catalogue-rows.ts'
 import { picturesOf, pictureWire, type ProductPictures } from './product-picture.ts'
 
 /** A product in the catalogue snapshot. Its stock and prices may be one second old: never charge by them. */
@@ -31,8 +31,8 @@ export interface StoredItem extends CatalogueItem, ProductPictures {
   readonly pieces: readonly [string, string, string]
 }
 
-export function storedItem(row: ProductRow, photos: readonly PhotoRow[] = []): StoredItem {
-  const pictures = picturesOf(row, photos)
+export function storedItem(row: ProductRow): StoredItem {
+  const pictures = picturesOf(row)
   return {
     ...pictures,
     id: row.id,

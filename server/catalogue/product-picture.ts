@@ -24,7 +24,8 @@ export const artSource = (row: ArtRow): ArtSource => ({
   shots: row.shots,
 })
 
-export function picturesOf(row: ProductRow, photos: readonly PhotoRow[]): ProductPictures {
+export function picturesOf(row: ProductRow): ProductPictures {
+  const photos = row.photos ?? []
   const drawn = drawnPicturePath(row.url, artDigest(artSource(row)))
   const [first] = photos
   return { picture: first ? photoPath(first.sha256) : drawn, drawn, photos }

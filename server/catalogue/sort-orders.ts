@@ -7,9 +7,11 @@ export interface SortOption {
   readonly needsLogin: boolean
 }
 
+export const DEFAULT_SORT = 'in-stock'
+
 /** The first is the default. The ids of the next three equal the sort ids of the cart. */
 export const SORT_OPTIONS: readonly SortOption[] = [
-  { id: 7, value: 'in-stock', label: 'In stock first', needsLogin: false },
+  { id: 7, value: DEFAULT_SORT, label: 'In stock first', needsLogin: false },
   { id: 1, value: 'model', label: 'Model', needsLogin: false },
   { id: 2, value: 'name', label: 'Name', needsLogin: false },
   { id: 3, value: 'quantity', label: 'Most in stock', needsLogin: false },
@@ -23,16 +25,19 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 export const byModel = (left: StoredItem, right: StoredItem): number =>
   collator.compare(left.model, right.model) || left.id - right.id
 
+export const byName = (left: StoredItem, right: StoredItem): number =>
+  collator.compare(left.name, right.name) || byModel(left, right)
+
 /**
- * The positions of the items in a sort order, ties by model (the order of the input); of any other sort in the default
- * order. A visitor (null) cannot sort by price, because the order alone would reveal prices.
+ * The positions of the items in a sort order other than that by name, ties by model (the order of the input); of any other
+ * sort in the default order. A visitor (null) cannot sort by price, because the order alone would reveal prices.
  */
 export function sortedPositions(
   items: readonly StoredItem[],
   sort: string,
   levelId: number | null,
-): Uint16Array {
-  const positions = Uint16Array.from(items.keys())
+): Uint32Array {
+  const positions = Uint32Array.from(items.keys())
   const compare = levelId === null ? undefined : priceOrder(sort, levelId)
   const order = compare ?? ORDERS[sort] ?? inStockFirst
   return positions.sort((left, right) => {
@@ -48,7 +53,6 @@ const inStockFirst: Order = (left, right) => Number(right.quantity > 0) - Number
 
 const ORDERS: Readonly<Record<string, Order>> = {
   model: () => 0,
-  name: (left, right) => collator.compare(left.name, right.name),
   quantity: (left, right) => right.quantity - left.quantity,
   newest: (left, right) => Number(right.isNew) - Number(left.isNew) || right.id - left.id,
 }

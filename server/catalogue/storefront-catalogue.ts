@@ -1,15 +1,17 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
+import { type Pause, sortInSlices } from '#server/platform/threads/time-slices.ts'
 import { allBits, type Bits } from './bitset.ts'
 import type { CatalogueRows, GroupRow, LevelRow, OptionRow } from './catalogue-rows.ts'
 import { availabilityIndex, type FacetIndex, facetIndexes, priceIndex } from './facet-index.ts'
-import { type StoredItem, storedItem } from './item.ts'
+import type { StoredItem } from './item.ts'
 import { type WordIndex, wordIndex } from './search/word-index.ts'
-import { byModel, SORT_OPTIONS, sortedPositions } from './sort-orders.ts'
+import { byModel, byName, DEFAULT_SORT, SORT_OPTIONS, sortedPositions } from './sort-orders.ts'
 
 /** The catalogue of one storefront with its indexes. */
 export interface StorefrontCatalogue {
   /** ordered by model */
   readonly items: readonly StoredItem[]
+  readonly itemsByName: readonly StoredItem[]
   /** keyed by the url in lower case */
   readonly byUrl: ReadonlyMap<string, StoredItem>
   /** urls in lower case of products that are sold no longer */
@@ -18,28 +20,44 @@ export interface StorefrontCatalogue {
   readonly groups: readonly GroupRow[]
   readonly options: readonly OptionRow[]
   readonly levels: readonly LevelRow[]
-  /** built by the first search */
   readonly words: WordIndex
   /** The facets that a price level may see; a visitor (null) gets no price facet. */
   facets(levelId: number | null): readonly FacetIndex[]
   /** Positions in a sort order; an unknown sort falls back to the default. */
-  order(sort: string | null, levelId: number | null): Uint16Array
+  order(sort: string | null, levelId: number | null): Uint32Array
   /** Invalidates the indexes that depend on stock. */
   stockChanged(): void
 }
 
-export function storefrontCatalogue(projectId: ProjectId, rows: CatalogueRows): StorefrontCatalogue {
-  const items = rows.products
-    .filter((row) => row.project_id === projectId)
-    .map((row) => storedItem(row, rows.photos.get(row.id)))
-    .sort(byModel)
+export interface StorefrontRows extends CatalogueRows {
+  /** of all storefronts, by id */
+  readonly items: ReadonlyMap<number, StoredItem>
+}
+
+/**
+ * Builds the indexes in slices, so that other work goes on.
+ * @param before the catalogue until now; its orders are nearly those of the next one
+ */
+export async function storefrontCatalogue(
+  projectId: ProjectId,
+  rows: StorefrontRows,
+  before: Pick<StorefrontCatalogue, 'items' | 'itemsByName'> | null,
+  pause: Pause,
+): Promise<StorefrontCatalogue> {
+  const own = new Map([...rows.items].filter(([, item]) => item.projectId === projectId))
+  const items = await sortInSlices(replaced(before?.items ?? [], own), byModel, pause)
+  const itemsByName = await sortInSlices(replaced(before?.itemsByName ?? [], own), byName, pause)
   const groups = rows.groups.filter((group) => group.project_id === projectId)
-  const common = facetIndexes(items, groups, rows.options)
-  const facetsByLevel = new Map<number | null, readonly FacetIndex[]>()
-  const orders = new Map<string, Uint16Array>()
-  let words: WordIndex | null = null
+  const common = await facetIndexes(items, { groups, options: rows.options }, pause)
+  const prices = new Map<number, FacetIndex>()
+  for (const { id } of rows.levels) {
+    prices.set(id, priceIndex(items, rows.options, id))
+    await pause()
+  }
+  const words = await wordIndex(items, pause)
   return {
     items,
+    itemsByName,
     byUrl: new Map(items.map((item) => [item.url.toLowerCase(), item])),
     gone: new Set(
       rows.gone.filter((row) => row.project_id === projectId).map(({ url }) => url.toLowerCase()),
@@ -48,29 +66,68 @@ export function storefrontCatalogue(projectId: ProjectId, rows: CatalogueRows): 
     groups,
     options: rows.options,
     levels: rows.levels,
-    get words() {
-      words ??= wordIndex(items)
-      return words
-    },
+    words,
+    ...ordersAndFacets({ items, itemsByName, common, prices }),
+  }
+}
+
+/** The items of now in the order of those before; new ones last. */
+function replaced(
+  before: readonly StoredItem[],
+  now: ReadonlyMap<number, StoredItem>,
+): readonly StoredItem[] {
+  const left = new Map(now)
+  const kept = before.flatMap(({ id }) => {
+    const item = left.get(id)
+    left.delete(id)
+    return item ?? []
+  })
+  return [...kept, ...left.values()]
+}
+
+interface Built {
+  readonly items: readonly StoredItem[]
+  readonly itemsByName: readonly StoredItem[]
+  readonly common: readonly FacetIndex[]
+  /** by price level */
+  readonly prices: ReadonlyMap<number, FacetIndex>
+}
+
+/** Keys of orders that depend on stock. */
+const BY_STOCK = /^(?:in-stock|quantity) /
+
+/** Orders are made when they are first asked for, and what depends on stock is made anew. */
+function ordersAndFacets({
+  items,
+  itemsByName,
+  common,
+  prices,
+}: Built): Pick<StorefrontCatalogue, 'facets' | 'order' | 'stockChanged'> {
+  const orders = new Map<string, Uint32Array>()
+  let availability: FacetIndex | null = null
+  return {
     facets: (levelId) => {
-      const found = facetsByLevel.get(levelId) ?? [
-        ...common,
-        availabilityIndex(items),
-        ...(levelId === null ? [] : [priceIndex(items, rows.options, levelId)]),
-      ]
-      facetsByLevel.set(levelId, found)
-      return found
+      availability ??= availabilityIndex(items)
+      const price = levelId === null ? undefined : prices.get(levelId)
+      return [...common, availability, ...(price ? [price] : [])]
     },
     order: (sort, levelId) => {
-      const value = SORT_OPTIONS.find((option) => option.value === sort)?.value ?? ''
+      const value = SORT_OPTIONS.find((option) => option.value === sort)?.value ?? DEFAULT_SORT
       const key = `${value} ${levelId}`
-      const found = orders.get(key) ?? sortedPositions(items, value, levelId)
+      const found =
+        orders.get(key) ??
+        (value === 'name' ? positionsOf(itemsByName, items) : sortedPositions(items, value, levelId))
       orders.set(key, found)
       return found
     },
     stockChanged: () => {
-      orders.clear()
-      facetsByLevel.clear()
+      availability = null
+      for (const key of orders.keys()) if (BY_STOCK.test(key)) orders.delete(key)
     },
   }
+}
+
+function positionsOf(sorted: readonly StoredItem[], items: readonly StoredItem[]): Uint32Array {
+  const positions = new Map(items.map((item, at) => [item, at]))
+  return Uint32Array.from(sorted, (item) => positions.get(item) ?? 0)
 }

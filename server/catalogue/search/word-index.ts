@@ -1,4 +1,5 @@
 import type { StoredItem } from '#server/catalogue/item.ts'
+import { type Pause, sortInSlices } from '#server/platform/threads/time-slices.ts'
 import { productWords } from './product-words.ts'
 import { codeOf, searchedWords } from './search-words.ts'
 
@@ -36,25 +37,66 @@ export interface WordIndex {
   startingWith(prefix: string): readonly IndexedWord[]
 }
 
-export function wordIndex(items: readonly StoredItem[]): WordIndex {
+export async function wordIndex(items: readonly StoredItem[], pause: Pause): Promise<WordIndex> {
   const postings = new Map<string, Posting[]>()
-  for (const [at, item] of items.entries())
-    for (const { word, weight, isInName } of productWords(item)) {
-      const all = postings.get(word) ?? []
-      if (all.length === 0) postings.set(word, all)
-      all.push({ at, weight, isInName })
+  const texts: ProductTexts[] = []
+  for (const [at, item] of items.entries()) {
+    const product = indexedProduct(item, at)
+    texts.push(product.texts)
+    for (const [index, word] of product.words.entries()) {
+      const posting = product.postings[index]
+      const all = postings.get(word)
+      if (posting && all) all.push(posting)
+      else if (posting) postings.set(word, [posting])
     }
-  const byWord = new Map([...postings].map(([word, all]) => [word, { word, postings: all }]))
-  const words = [...byWord.values()].sort((one, other) => (one.word < other.word ? -1 : 1))
+    await pause()
+  }
+  const byWord = new Map<string, IndexedWord>()
+  for (const [word, all] of postings) {
+    byWord.set(word, { word, postings: all })
+    await pause()
+  }
+  const words = await sortInSlices([...byWord.values()], byCodeUnits, pause)
   return {
     words,
-    texts: items.map(textsOf),
+    texts,
     find: (word) => byWord.get(word),
-    startingWith: (prefix) => {
-      const first = lowerBound(words, prefix)
-      const end = words.findIndex(({ word }, at) => at >= first && !word.startsWith(prefix))
-      return words.slice(first, end === -1 ? words.length : end)
-    },
+    startingWith: (prefix) =>
+      words.slice(lowerBound(words, prefix), lowerBound(words, `${prefix}${LAST_CODE_UNIT}`)),
+  }
+}
+
+const LAST_CODE_UNIT = '\u{ffff}'
+const byCodeUnits = (one: IndexedWord, other: IndexedWord): number => (one.word < other.word ? -1 : 1)
+
+/** What the index has of a product; `words` and `postings` are parallel. */
+interface IndexedProduct {
+  readonly at: number
+  readonly words: readonly string[]
+  readonly postings: readonly Posting[]
+  readonly texts: ProductTexts
+}
+
+/** A product that did not change is an entry of the next index as it is, or at another position. */
+const indexed = new WeakMap<StoredItem, IndexedProduct>()
+
+function indexedProduct(item: StoredItem, at: number): IndexedProduct {
+  const found = indexed.get(item)
+  if (found?.at === at) return found
+  const product = found
+    ? { ...found, at, postings: found.postings.map((posting) => ({ ...posting, at })) }
+    : newProduct(item, at)
+  indexed.set(item, product)
+  return product
+}
+
+function newProduct(item: StoredItem, at: number): IndexedProduct {
+  const words = productWords(item)
+  return {
+    at,
+    words: words.map(({ word }) => word),
+    postings: words.map(({ weight, isInName }) => ({ at, weight, isInName })),
+    texts: textsOf(item),
   }
 }
 

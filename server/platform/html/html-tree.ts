@@ -11,7 +11,7 @@ export interface HtmlTree {
 const MOST = 5_000
 const kept = new Map<string, HtmlTree>()
 
-/** The tree of HTML in the database; kept by its text, because the catalogue is read again with every price. */
+/** The tree of HTML in the database; kept by its text, because every page of a product or a group asks for it. */
 export function htmlTree(source: string): HtmlTree {
   const found = kept.get(source)
   if (found) return found
