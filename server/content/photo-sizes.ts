@@ -44,10 +44,12 @@ export type PhotoSizes = (name: string) => Promise<Bytes | null>
 
 /** Makes sizes of stored photos when they are first asked for, and keeps them as files. */
 export function createPhotoSizes(db: Kysely<Database>, { folder, rasterizing }: RasterStore): PhotoSizes {
-  const making = new Map<string, Promise<Bytes>>()
-  const load = async (path: string, sha256: string, size: Size): Promise<Bytes> => {
+  const making = new Map<string, Promise<Bytes | null>>()
+  const load = async (path: string, { sha256, size }: WantedPhoto): Promise<Bytes | null> => {
+    // the address is that of the content: what was made once is right for as long as the file is there
     const kept = await keptPicture(path)
     if (kept) return kept
+    if ((await selectKnown(db, { sha256 })).length === 0) return null
     const [row] = await selectBytes(db, { sha256 })
     if (!row) throw new Error(`the photo ${sha256} is gone`)
     const made = await rasterizing('photo', async () => new Uint8Array(await resized(row.bytes, size)))
@@ -56,17 +58,20 @@ export function createPhotoSizes(db: Kysely<Database>, { folder, rasterizing }: 
   }
   return async (name) => {
     const wanted = photoOf(name)
-    // a photo that was removed is not served from its kept file
-    if (!wanted || (await selectKnown(db, wanted)).length === 0) return null
-    const { sha256, size } = wanted
-    const path = join(folder, 'photos', sha256.slice(0, 2), name)
-    const running = making.get(path) ?? load(path, sha256, size).finally(() => making.delete(path))
+    if (!wanted) return null
+    const path = join(folder, 'photos', wanted.sha256.slice(0, 2), name)
+    const running = making.get(path) ?? load(path, wanted).finally(() => making.delete(path))
     making.set(path, running)
     return running
   }
 }
 
-export function photoOf(name: string): { readonly sha256: string; readonly size: Size } | null {
+interface WantedPhoto {
+  readonly sha256: string
+  readonly size: Size
+}
+
+export function photoOf(name: string): WantedPhoto | null {
   const [, sha256, side, onWhite] = /^([0-9a-f]{64})-(?:(\d+)\.avif|(card|mail|tag)\.jpg)$/.exec(name) ?? []
   if (sha256 === undefined) return null
   const size = isOnWhite(onWhite) ? onWhite : PHOTO_SIZES.find((each) => String(each) === side)
