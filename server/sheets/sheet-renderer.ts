@@ -18,6 +18,7 @@ export function createSheetRenderer(tagPictures: TagPictures): SheetRenderer {
   })
   return {
     render: (client, key, read) => queue.render(client, key, async () => withPictures(await read())),
+    sizeOf: (key) => queue.sizeOf(key),
     close: () => queue.close(),
   }
 }
