@@ -3,6 +3,7 @@ import { type CountingCost, countingCost } from './bench/counting-cost.ts'
 import { type Contender, type Cost, measureInTurn, openContender } from './bench/contender.ts'
 import type { Operation } from './bench/operation.ts'
 import { operations } from './bench/operations.ts'
+import { MANY_PRODUCTS, measureStalls, type Stall } from './bench/stalls.ts'
 
 /**
  * CPU time of the main operations. `--against FOLDER` compares with another installed checkout, interleaved, so that
@@ -10,6 +11,8 @@ import { operations } from './bench/operations.ts'
  */
 /** microseconds */
 const MOST_COUNTING = 10
+/** milliseconds */
+const MOST_STALL = 50
 
 const { against } = parseArguments(process.argv.slice(2))
 const cluster = await openTestCluster()
@@ -48,6 +51,9 @@ async function report(): Promise<number> {
     if (tell(operation, costs)) failed++
   }
   if (tellCounting(await countingCost())) failed++
+  console.log(`${MANY_PRODUCTS} products: longest time in which nothing is answered while a change is read`)
+  for (const stall of await measureStalls(process.cwd(), await cluster.clone()))
+    if (tellStall(stall)) failed++
   console.log(`${failed === 0 ? 'all' : 'not all'} within their bounds`)
   return failed === 0 ? 0 : 1
 }
@@ -70,6 +76,13 @@ function tellCounting({ counting, transition }: CountingCost): boolean {
   console.log(
     `count a transition in the page: ${counting.toFixed(1)} µs, at most ${MOST_COUNTING}, ${part}${isOver ? '  over' : ''}`,
   )
+  return isOver
+}
+
+/** Prints how long others wait; true when it is over the limit. */
+function tellStall({ name, longest }: Stall): boolean {
+  const isOver = longest > MOST_STALL
+  console.log(`${name.padEnd(43)}${cell(longest, 8)} ms, at most ${MOST_STALL}${isOver ? '  over' : ''}`)
   return isOver
 }
 

@@ -16,6 +16,8 @@ export interface Contender {
   readonly db: Kysely<Database>
   readonly pid: number
   readonly postmaster: number
+  /** Milliseconds of the longest time since the last call in which nothing was answered. */
+  readonly longestStall: () => Promise<number>
   close(): Promise<void>
 }
 
@@ -38,6 +40,11 @@ export async function openContender(folder: string, databaseUrl: string): Promis
     url: await addressOf(server),
     pid: server.pid ?? 0,
     postmaster: await postmasterOf(db),
+    longestStall: async () => {
+      server.send('stall')
+      const [milliseconds] = await once(server, 'message')
+      return Number(milliseconds)
+    },
     close: async () => {
       server.disconnect()
       await once(server, 'exit')

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openShop } from '#server/shop.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
 
@@ -17,6 +18,13 @@ const shop = await openShop({
   log: (line) => console.error(line),
 })
 console.log(shop.addresses[0]?.url)
+const NANOSECONDS = 1_000_000
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
+process.on('message', () => {
+  process.send?.(delay.max / NANOSECONDS)
+  delay.reset()
+})
 process.on('disconnect', () => {
   void shop.close().then(() => process.exit(0))
 })
