@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { size, space, stroke } from '#src/ui/theme/scale.ts'
 
@@ -13,4 +13,5 @@ export const reader = style({
   paddingBlock: space[12],
   borderTop: `${stroke.hair} solid ${vars.color.border}`,
 })
+globalStyle(`${reader} button`, { flexShrink: 0, whiteSpace: 'nowrap' })
 export const facts = style({ display: 'grid', gap: space[4], minWidth: 0, overflowWrap: 'anywhere' })

@@ -20,7 +20,8 @@ export const linePolicies: Readonly<Record<string, Policy>> = {
   setStockAlert: {
     admits: 'customer',
     ids: { 'body.products_id': 'public' },
-    payload: ({ productId }) => ({ body: { products_id: productId, is_wanted: true } }),
+    // a product in stock is refused in words, and taking back is not
+    payload: ({ productId }) => ({ body: { products_id: productId, is_wanted: false } }),
   },
   selectTemplates: { admits: 'customer' },
   saveTemplate: {

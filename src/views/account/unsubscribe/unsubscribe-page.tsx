@@ -5,13 +5,14 @@ import { ACCOUNT_PATHS } from '#contract/content/paths.ts'
 import { joinedErrors } from '#contract/platform/failure.ts'
 import { sendAs } from '#src/services/platform/form-submission.ts'
 import { Button } from '#src/ui/action/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { page as pageStyle } from '#src/views/account/account-page.css.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
 import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
+import * as css from './unsubscribe-page.css.ts'
 
 interface UnsubscribeRequest {
   readonly from: Unsubscribable
@@ -39,16 +40,18 @@ export function UnsubscribePage({ form }: { readonly form: FormActor<Unsubscribe
   usePageTitle('Stop e-mails')
   const request = requestIn(useLocation().search)
   return (
-    <div className={pageStyle}>
-      <h1 tabIndex={-1}>Stop e-mails</h1>
-      {request === null ? (
-        <Notice tone="warn">
-          This link is not complete. Open it from the e-mail once more, or change what we send you in your{' '}
-          <Link to={ACCOUNT_PATHS.preferences}>preferences</Link>.
-        </Notice>
-      ) : (
-        <Stop request={request} form={form} />
-      )}
+    <div className={css.page}>
+      <Card className={css.card}>
+        <h1 tabIndex={-1}>Stop e-mails</h1>
+        {request === null ? (
+          <Notice tone="warn">
+            This link is not complete. Open it from the e-mail once more, or change what we send you in your{' '}
+            <Link to={ACCOUNT_PATHS.preferences}>preferences</Link>.
+          </Notice>
+        ) : (
+          <Stop request={request} form={form} />
+        )}
+      </Card>
     </div>
   )
 }

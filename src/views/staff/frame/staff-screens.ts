@@ -33,7 +33,8 @@ const FACTS = {
     name: 'Newsletter',
     area: 'Customers',
     right: 'customers',
-    about: 'Who wants news by e-mail. The shop sends none: download the list for what does.',
+    about:
+      'Who wants news by e-mail. The shop sends none itself: download the list for the service that does.',
   },
   products: {
     name: 'Products',

@@ -60,7 +60,7 @@ test.each([
   ],
   ['contact', noticeOfForm(contactForm, null), SUCCESS, 'Your message was sent.'],
   ['chat', noticeOfForm(chatForm, null), SUCCESS, 'Your message was sent.'],
-  ['newsletter', noticeOfForm(newsletterForm, null), SUCCESS, 'Your request was sent.'],
+  ['newsletter', noticeOfForm(newsletterForm, null), SUCCESS, 'You are on the list.'],
   ['document', noticeOfForm(withdrawalForm, null), SUCCESS, 'The document is withdrawn.'],
   ['template', noticeOfForm(templateForm, null), SUCCESS, 'The template is saved.'],
   ['template', noticeOfForm(templateRemovalForm, null), SUCCESS, 'The template is deleted.'],
