@@ -7,6 +7,7 @@ import type { ContentReader } from './content/content-reader.ts'
 import type { RedirectHits } from './content/redirect-hits.ts'
 import type { Database } from './platform/database/schema.ts'
 import type { SheetRenderer } from './sheets/sheet-renderer.ts'
+import type { Imports } from './staff/imports/thread/imports.ts'
 import type { FlowCounts } from './site/flow/flow-counts.ts'
 import type { CardGateway } from './platform/gateway/card-gateway.ts'
 import type { ConcurrencyLimiter } from './platform/http/concurrency-limiter.ts'
@@ -33,6 +34,7 @@ export interface ServerDeps {
   readonly flow: FlowCounts
   readonly sheets: SheetRenderer
   readonly showPictures: ShowPictures
+  readonly imports: Imports
   readonly gateway: CardGateway
   /** the orders that this process is placing */
   readonly placeOnce: SingleFlight

@@ -16,6 +16,7 @@ import type { Database } from './platform/database/schema.ts'
 import { outgoingSheets } from './sheets/outgoing-sheets.ts'
 import { createTagPictures } from './sheets/tag-pictures.ts'
 import { createSheetRenderer } from './sheets/sheet-renderer.ts'
+import { createImports } from './staff/imports/thread/imports.ts'
 import { openFlowCounts } from './site/flow/open-flow-counts.ts'
 import type { CardGateway } from './platform/gateway/card-gateway.ts'
 import { noGateway } from './platform/gateway/no-gateway.ts'
@@ -110,8 +111,10 @@ async function open(
   const pictureStore = { folder: join(options.dataDir, 'artwork'), rasterizing: createRasterizing() }
   const sheets = createSheetRenderer(createTagPictures(db, pictureStore))
   const showPictures = createShowPictures()
+  const imports = createImports(options.databaseUrl)
   closers.push(
     () => sheets.close(),
+    () => imports.close(),
     () => showPictures.close(),
   )
   const tables = [
@@ -122,7 +125,8 @@ async function open(
   ]
   const jobs = openJobs({ databaseUrl, db, tables, isWorker, now, log, sweepPeriod })
   closers.push(() => jobs.close())
-  const deps = await openDeps(db, options, gateway, { mailer, jobs, sheets, showPictures, pictureStore })
+  const workers = { mailer, jobs, sheets, showPictures, imports, pictureStore }
+  const deps = await openDeps(db, options, gateway, workers)
   closers.push(...startPeriodicTasks(deps, options.refreshPeriod))
   if (isProduction) await logReadiness(deps)
   const listening = await serve(deps, options)
@@ -156,7 +160,7 @@ export async function openDeps(
   {
     pictureStore,
     ...workers
-  }: Pick<ServerDeps, 'mailer' | 'jobs' | 'sheets' | 'showPictures'> & {
+  }: Pick<ServerDeps, 'mailer' | 'jobs' | 'sheets' | 'showPictures' | 'imports'> & {
     readonly pictureStore: RasterStore
   },
 ): Promise<ServerDeps> {

@@ -5,8 +5,9 @@ import { Count, Moment, Pagination, Text } from '#contract/platform/wire.ts'
 /** Calls of staff who import products, prices and stock from a file, and export them. */
 
 /** of a file, in bytes */
-export const LARGEST_IMPORT = 10_485_760
-export const MOST_IMPORT_ROWS = 20_000
+export const LARGEST_IMPORT = 20_971_520
+export const MOST_IMPORT_ROWS = 50_000
+export const MOST_IMPORT_COLUMNS = 60
 export const IMPORT_PAGE_SIZE = 50
 
 /** What becomes of the product of a row; the order is that of the list. */

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
-import type { StaffCaller } from '#server/platform/http/handler.ts'
 import { nameAuditSubject, recordCommand } from './staff-audit.ts'
 
 /** Who decides; null: a command, which asks nobody who they are. */
-export type DecidedBy = Pick<StaffCaller, 'id' | 'auditId'> | null
+export type DecidedBy = {
+  /** of a member of staff */
+  readonly id: number
+  /** the row of the call in the audit */
+  readonly auditId: string | null
+} | null
 
 interface RecordedDecision {
   /** of a command; that of a call is its name */

@@ -6,6 +6,7 @@ import { calls } from '#contract/registry.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { createShowPictures } from '#server/shows/show-pictures.ts'
 import { createRasterizing } from '#server/catalogue/artwork/rasterizing.ts'
+import { createImports } from '#server/staff/imports/thread/imports.ts'
 import { createSheetRenderer } from '#server/sheets/sheet-renderer.ts'
 import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { handlers } from '#server/handlers.ts'
@@ -62,7 +63,8 @@ export async function measureServer(
       showPictures: createShowPictures(),
       pictureStore: { folder: join(dataDir, 'artwork'), rasterizing: createRasterizing() },
     }
-    const deps = await openDeps(db, options, gateway, { mailer, jobs, ...drawing })
+    const imports = createImports(databaseUrl)
+    const deps = await openDeps(db, options, gateway, { mailer, jobs, imports, ...drawing })
     const routes = routeTable(calls, handlers)
     const pages = await loadPages(assets, deps, routes)
     const renderer = await loadRenderer(assets)

@@ -16,7 +16,8 @@ import { statement } from '#server/platform/database/statement.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { lockStock } from '#server/checkout/submission/stock.ts'
-import { type DecidedBy, recordDecision } from '#server/platform/audit/record-decision.ts'
+import { recordDecision } from '#server/platform/audit/record-decision.ts'
+import type { Application } from './import-requests.ts'
 import { additionDifferences, additionText } from './addition-text.ts'
 import { differencesOf } from './differences.ts'
 import { storedRow } from './dry-run.ts'
@@ -62,18 +63,6 @@ const markApplied = statement({
     answer: jsonb<ApplyAnswer>(),
   },
 })
-
-export interface Application {
-  /** of the dry run */
-  readonly id: string
-  readonly fingerprint: string
-  /** the same one again gets the answer of the first */
-  readonly requestId: string
-  readonly skipsRefused: boolean
-  readonly projectIds: readonly number[]
-  readonly by: DecidedBy
-  readonly now: Date
-}
 
 /** Makes the changes of a dry run in one transaction, when they are still the ones that it showed. */
 export async function applyImport(db: Kysely<Database>, application: Application): Promise<ApplyAnswer> {

@@ -16,7 +16,8 @@ import {
 import { statement } from '#server/platform/database/statement.ts'
 import { inSnapshot, inTransaction } from '#server/platform/database/transaction.ts'
 import { invalid } from '#server/platform/http/http-error.ts'
-import { type DecidedBy, recordDecision } from '#server/platform/audit/record-decision.ts'
+import { recordDecision } from '#server/platform/audit/record-decision.ts'
+import type { ImportFile } from './import-requests.ts'
 import { allRows, countsOf, countsText, insertRows } from './import-rows.ts'
 import type { NewAddition } from './new-names.ts'
 import { type ImportScope, planImport, type Plan, type PlannedRow } from './plan.ts'
@@ -78,15 +79,6 @@ export async function latestDryRun(
 ) {
   const [row] = await selectLatest(db, file)
   return row ?? null
-}
-
-export interface ImportFile extends ImportScope {
-  /** chosen by the caller: the same one again gets the same answer */
-  readonly id: string
-  readonly name: string
-  readonly bytes: Buffer
-  readonly by: DecidedBy
-  readonly now: Date
 }
 
 /** Compares a file with the catalogue and stores what it would change, for the time being. */

@@ -1,13 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { decodeText } from '#contract/platform/decode-text.ts'
 import { type CsvRow, csvRows, MOST_CELLS, readCsv } from '#contract/platform/read-csv.ts'
-import { type FileProblem, LARGEST_IMPORT, MOST_IMPORT_ROWS } from '#contract/staff/staff-import.ts'
+import {
+  type FileProblem,
+  LARGEST_IMPORT,
+  MOST_IMPORT_COLUMNS,
+  MOST_IMPORT_ROWS,
+} from '#contract/staff/staff-import.ts'
 import { cut } from './cell-values.ts'
 import { readWorkbook } from '#server/staff/imports/workbook/read-workbook.ts'
 import { withDecimalPoints } from './decimal-comma.ts'
 import { type ProductTable, titleOf } from './product-table.ts'
 
-const MOST_COLUMNS = 200
 /** Rows between two turns of the event loop, in which other calls are answered. */
 export const ROWS_A_TURN = 250
 /** The same for rows with long cells. */
@@ -22,7 +26,7 @@ const SAVE_AS = 'Save it as "CSV UTF-8", then try again.'
 
 /** The table of a CSV file or of a workbook, or why there is none. */
 export async function readProductFile(bytes: Uint8Array): Promise<ProductTable | UnreadableFile> {
-  if (bytes.length > LARGEST_IMPORT) return unreadable('The file is larger than 10 MB: divide it.')
+  if (bytes.length > LARGEST_IMPORT) return unreadable('The file is larger than 20 MB: divide it.')
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return workbookTable(bytes)
   const decoded = decodeText(bytes)
   if (decoded.kind === 'unreadable')
@@ -65,7 +69,10 @@ async function tableIn(written: Iterable<CsvRow>): Promise<ProductTable | Unread
     if (cells.every((cell) => cell.trim() === '')) continue
     rows.push({ line, cells, problem })
     if (rows.length > MOST_IMPORT_ROWS + 1)
-      return unreadable(`The file has more than ${MOST_IMPORT_ROWS} rows: divide it.`, line)
+      return unreadable(
+        `The file has more than ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows: divide it.`,
+        line,
+      )
   }
   const [head, ...products] = rows
   if (!head) return unreadable('The file is empty.')
@@ -84,8 +91,8 @@ async function tableIn(written: Iterable<CsvRow>): Promise<ProductTable | Unread
 
 function problemsOfHead({ line, cells, problem }: CsvRow): readonly FileProblem[] {
   if (problem !== null) return [{ line, text: problem }]
-  if (cells.length > MOST_COLUMNS)
-    return [{ line, text: `There are ${cells.length} columns, more than ${MOST_COLUMNS}.` }]
+  if (cells.length > MOST_IMPORT_COLUMNS)
+    return [{ line, text: `There are ${cells.length} columns, more than ${MOST_IMPORT_COLUMNS}.` }]
   const titles = cells.map(titleOf)
   const missing = titles.includes('model')
     ? []

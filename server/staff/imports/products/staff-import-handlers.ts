@@ -1,21 +1,15 @@
 import { IMPORT_PAGE_SIZE, type staffImportCalls } from '#contract/staff/staff-import.ts'
 import { array, int4, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { inSnapshot } from '#server/platform/database/transaction.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
-import type { Handlers } from '#server/platform/http/handler.ts'
+import type { Handlers, StaffCaller } from '#server/platform/http/handler.ts'
 import { countEvents } from '#server/platform/http/rate-limit.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import { recordStaff } from '#server/platform/audit/staff-audit.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
-import { writeWorkbook } from '#server/staff/imports/workbook/write-workbook.ts'
-import { applyImport } from './apply-import.ts'
-import { checkImport } from './dry-run.ts'
-import { csvOfTable, exportedProducts } from './export-products.ts'
 import { countRows, pageOfRows } from './import-rows.ts'
-import { readImportCatalogue } from './product-state.ts'
-import { lastImport, undoImport } from './undo-import.ts'
+import { lastImport } from './undo-import.ts'
 
 const hasImport = statement({
   name: 'product-import-of-storefront',
@@ -36,17 +30,21 @@ const pageOf = (total: number, page: number) => ({
   last_page: Math.max(1, Math.ceil(total / IMPORT_PAGE_SIZE)),
 })
 
+/** What the thread records of a caller. */
+const nameOf = ({ id, auditId }: Pick<StaffCaller, 'id' | 'auditId'>) => ({ id, auditId })
+
 /** The desk is that of its storefront; its members of staff see the dry runs of each other. */
 export const staffImportHandlers: Handlers<typeof staffImportCalls> = {
-  checkProductImport: async ({ query: { id, name, create }, body }, { db, projectId, staff: by, now }) => {
+  checkProductImport: async ({ query: { id, name, create }, body }, context) => {
+    const { db, projectId, staff: by, now, shop } = context
     await countEvents(db, [{ key: `check-import:${by.id}`, ...DRY_RUNS }], now())
-    return checkImport(db, {
+    return shop.imports.run('check', {
       id,
       name,
       creates: create === 'yes',
-      bytes: Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+      bytes: body,
       projectIds: [projectId],
-      by,
+      by: nameOf(by),
       now: now(),
     })
   },
@@ -64,31 +62,30 @@ export const staffImportHandlers: Handlers<typeof staffImportCalls> = {
     })
     return { rows: [...rows], pagination: pageOf(total, page) }
   },
-  applyProductImport: async ({ body }, { db, projectId, staff: by, now, shop }) => {
+  applyProductImport: async ({ body }, { projectId, staff: by, now, shop }) => {
     const { id, fingerprint, request_id: requestId, skip_refused: skipsRefused } = body
-    const application = { id, fingerprint, requestId, skipsRefused, projectIds: [projectId], by, now: now() }
-    const answer = await applyImport(db, application)
+    const scope = { projectIds: [projectId], by: nameOf(by), now: now() }
+    const answer = await shop.imports.run('apply', { id, fingerprint, requestId, skipsRefused, ...scope })
     await readAgain(shop)
     return answer
   },
   lastProductImport: async (_, { db, projectId, now }) => ({
     last_import: await lastImport(db, { projectIds: [projectId], now: now() }),
   }),
-  undoProductImport: async ({ body }, { db, projectId, staff: by, now, shop }) => {
+  undoProductImport: async ({ body }, { projectId, staff: by, now, shop }) => {
     const { id, request_id: requestId } = body
-    const answer = await undoImport(db, { id, requestId, projectIds: [projectId], by, now: now() })
+    const scope = { projectIds: [projectId], by: nameOf(by), now: now() }
+    const answer = await shop.imports.run('undo', { id, requestId, ...scope })
     await readAgain(shop)
     return answer
   },
-  exportProducts: async ({ query: { format } }, { db, projectId, staff, now }) => {
-    const catalogue = await inSnapshot(db, (trx) => readImportCatalogue(trx))
-    const table = exportedProducts(catalogue, [projectId])
-    const subject = `${table.length - 1} products`
+  exportProducts: async ({ query: { format = 'csv' } }, { db, projectId, staff, now, shop }) => {
+    const { bytes, products } = await shop.imports.run('export', { projectIds: [projectId], format })
+    const subject = `${products} products`
     await recordStaff(db, { staffId: staff.id, action: 'exportProducts', subject })
     const name = `products-${projectId}-${centralTime(now()).day}`
-    return format === 'xlsx'
-      ? new FileAnswer(await writeWorkbook(table), XLSX, `${name}.xlsx`)
-      : new FileAnswer(new TextEncoder().encode(csvOfTable(table)), 'text/csv; charset=utf-8', `${name}.csv`)
+    const type = format === 'xlsx' ? XLSX : 'text/csv; charset=utf-8'
+    return new FileAnswer(bytes, type, `${name}.${format}`)
   },
 }
 

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import type { LastImport, UndoAnswer } from '#contract/staff/staff-import.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
 import { lockStock } from '#server/checkout/submission/stock.ts'
-import { type DecidedBy, recordDecision } from '#server/platform/audit/record-decision.ts'
+import { recordDecision } from '#server/platform/audit/record-decision.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, int4, jsonb, nullable, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { Undo, UndoScope } from './import-requests.ts'
 import { changesOfImport } from './import-changes.ts'
 import { planUndo, type UndoPlan } from './plan-undo.ts'
 import { lockCatalogue, readImportCatalogue } from './product-state.ts'
@@ -57,12 +58,6 @@ const markUndone = statement({
   },
 })
 
-export interface UndoScope {
-  /** the storefronts that it may change */
-  readonly projectIds: readonly number[]
-  readonly now: Date
-}
-
 /** The last import of the last 30 days that changed a product, or null. */
 export async function lastImport(
   db: Kysely<Database>,
@@ -80,14 +75,6 @@ export async function lastImport(
     products,
     undone_at: undone_at?.toISOString() ?? null,
   }
-}
-
-export interface Undo extends UndoScope {
-  /** of the import */
-  readonly id: string
-  /** the same one again gets the answer of the first */
-  readonly requestId: string
-  readonly by: DecidedBy
 }
 
 /** Gives products the values that they had before the last import, in one transaction; keeps those that changed since. */

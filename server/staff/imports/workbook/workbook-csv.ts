@@ -6,7 +6,7 @@ import type { FileProblem } from '#contract/staff/staff-import.ts'
 import { titleOf } from '#server/staff/imports/products/product-table.ts'
 
 /** The reader makes room for every cell up to the last, so that one far away takes all memory. */
-const MOST_CELLS = 2_000_000
+const MOST_CELLS = 3_500_000
 const MOST_PROBLEMS = 50
 const BYTE_ORDER_MARK = 1
 

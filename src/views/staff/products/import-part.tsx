@@ -44,7 +44,7 @@ export function ImportPart() {
           column keeps what is there; the word CLEAR empties it.
         </p>
         <DropZone
-          accepted="Excel (.xlsx) or CSV, at most 10 MB and 20,000 rows"
+          accepted="Excel (.xlsx) or CSV, at most 20 MB and 50,000 rows"
           onFile={productImport.choose}
           actions={
             <FileButton
@@ -76,7 +76,7 @@ function Checked({ productImport }: { productImport: ProductImport }) {
   if (isTooLarge)
     return (
       <Notice tone="danger" role="alert">
-        The file is larger than 10 MB: divide it.
+        The file is larger than 20 MB: divide it.
       </Notice>
     )
   if (check.isPending) return <LoadingRows />

@@ -215,12 +215,12 @@ test('rows are listed by page, the refused ones first, and found by kind and by 
   expect((await list({ search: wanted?.model.toLowerCase() })).rows.map(({ line }) => line)).toEqual([5])
 })
 
-test('a file that is no CSV is told so, and larger ones than 10 MB are not received', async () => {
+test('a file that is no CSV is told so, and larger ones than 20 MB are not received', async () => {
   expect(await check('\0')).toEqual({
     kind: 'unreadable',
     problems: [{ line: 1, text: 'The file holds a NUL or another character that is in no text.' }],
   })
   const query = { name: 'products.csv', id: crypto.randomUUID() }
-  const large = await staff.send(calls.checkProductImport, { query, body: new Uint8Array(10_485_761) })
+  const large = await staff.send(calls.checkProductImport, { query, body: new Uint8Array(20_971_521) })
   expect(large.status).toBe(413)
 })

@@ -82,3 +82,16 @@ test('[T13] an order that takes cases of a product which looked unchanged at fir
   expect(await answer).toMatchObject({ kind: 'changed' })
   expect(await stockOf(one.id)).toBe(30)
 })
+
+test('one file is checked at a time: a second one is refused until the first is told, and is checked then', async () => {
+  const one = await good()
+  const file = `model,stock\n${one.model},+1\n`
+  const send = () =>
+    colleague.send(calls.checkProductImport, {
+      query: { name: 'products.csv', id: crypto.randomUUID() },
+      body: bytesOf(file),
+    })
+  const replies = await Promise.all([send(), send()])
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
+  expect((await send()).status).toBe(200)
+})
