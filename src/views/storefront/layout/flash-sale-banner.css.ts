@@ -28,6 +28,12 @@ export const strip = style({
   textAlign: 'center',
   // as high as the button that closes it, without a height of its own that could not shrink
   selectors: { '&::before': { content: '', height: size.target } },
+  // of two lines, because a text of about one line may take two in the other font
+  '@media': {
+    [media.belowSm]: {
+      selectors: { '&::before': { height: `calc(2 * ${vars.text.sm.line} + 4 * ${space[4]})` } },
+    },
+  },
 })
 export const set = styleVariants({
   desktop: { display: 'none', '@media': { [media.lg]: { display: 'flex' } } },
