@@ -55,6 +55,8 @@ test('[CART-08][ENT-18] favorites and up to four compared products are kept whil
   await frame.seeCartSettled(1)
   await frame.logOut()
   await expect(page).toHaveURL('/')
+  // a page that arrives takes the focus from the search box
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
   // without a reload, which would clear them too
   await frame.searchFor(liked)
   await expect(button('Favorite', liked).first()).toBeVisible()
