@@ -5,6 +5,8 @@ import type { Pickup } from '#contract/delivery/delivery.ts'
 import { ageToConfirm } from './age-to-confirm.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { documentsNeeded } from '#server/documents/cart-documents.ts'
+import { type ChosenDays, offeredOf } from '#server/delivery/chosen-days.ts'
+import { openDays } from '#server/delivery/open-days.ts'
 import { validQuote } from '#server/delivery/quote-inputs.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import type { CartRow } from './cart-row.ts'
@@ -28,7 +30,7 @@ export async function selectCart(
   const { now, shop, projectId } = context
   const { cart, lines, lastSubmission: last } = await readCart(context)
   const { app } = shop.settings.current(projectId)
-  const delivery = pickupWire(cart, now())
+  const delivery = await savedPickup(cart, context)
   const day = delivery.pickup_date ?? delivery.ship_date ?? centralTime(now()).day
   const { standing } = await documentsNeeded({ lines, app, day }, context)
   const quote = validQuote(cart, lines, now())
@@ -60,17 +62,27 @@ const submissionWire = (
   is_recent: settled_at === null || now.getTime() - Date.parse(settled_at) <= RECENT_ORDER,
 })
 
-/** Dates in the past are left out, so that they have to be chosen again. */
-export function pickupWire(cart: CartRow, now: Date): InferInput<typeof Pickup> {
-  const today = centralTime(now).day
-  const ahead = (day: string | null) => (day !== null && day > today ? day : null)
-  const pickupDate = cart.is_pickup ? ahead(cart.pickup_date) : null
+/** The delivery of a cart as it is stored. Reads the offered days only when one is chosen. */
+export async function savedPickup(
+  cart: CartRow,
+  { db, now }: SessionContext,
+): Promise<InferInput<typeof Pickup>> {
+  const hasDay = (cart.is_pickup ? cart.pickup_date : cart.ship_date) !== null
+  return pickupWire(cart, hasDay ? await openDays(db, now(), cart) : [])
+}
+
+/** What is not offered any more is left out, so that it has to be chosen again. @param days those offered now */
+export function pickupWire(
+  cart: ChosenDays & Pick<CartRow, 'pickup_name' | 'contact_phone'>,
+  days: readonly string[],
+): InferInput<typeof Pickup> {
+  const { is_pickup, pickup_date, pickup_time, ship_date } = offeredOf(cart, days)
   return {
-    is_pickup: cart.is_pickup,
-    pickup_date: pickupDate,
-    pickup_time: pickupDate && cart.pickup_time,
+    is_pickup,
+    pickup_date,
+    pickup_time,
     pickup_name: cart.pickup_name,
     pickup_phone: cart.contact_phone,
-    ship_date: cart.is_pickup ? null : ahead(cart.ship_date),
+    ship_date,
   }
 }

@@ -44,4 +44,14 @@ export const dayAfter = (day: string, days: number): string =>
 
 /** 0 is Sunday. */
 export const weekday = (day: string): number => new Date(midnight(day)).getUTCDay()
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+})
+
+/** "Thursday, May 7" of a `YYYY-MM-DD`. */
+export const longDay = (day: string): string => dayFormat.format(midnight(day))
+
 export const monthOf = (day: string): number => Number(day.slice(5, 7))

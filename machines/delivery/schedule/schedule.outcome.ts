@@ -33,5 +33,5 @@ export function verdictOn(answer: PickupSaved, { pickup, draft }: ScheduleContex
   return savedIn(answer, draft).is_pickup === pickup.is_pickup ? 'saved' : 'wayChanged'
 }
 
-/** The record as stored by the server, which drops dates in the past. */
+/** The record as stored by the server, which drops what is not offered any more. */
 export const savedIn = ({ data }: PickupSaved, draft: Pickup): Pickup => data ?? draft

@@ -1,17 +1,18 @@
 import { MESSAGES } from '#contract/platform/messages.ts'
 import type { CartContents } from '#server/cart/read-cart.ts'
-import { pickupWire } from '#server/cart/select-cart.ts'
 import { addressError } from './addresses.ts'
 import { validQuote } from '#server/delivery/quote-inputs.ts'
 import { isTexas } from '#server/delivery/texas.ts'
 
 export type DeliveryError = { readonly kind: 'texas' | 'address' | 'carrier'; readonly text: string }
 
-/** Why a cart cannot be delivered as it is, or null. A pickup needs neither address nor quote. */
+/**
+ * Why a cart cannot be delivered as it is, or null. A pickup needs neither address nor quote. Whether the days are still
+ * offered is checked when the order is placed.
+ */
 export function deliveryError({ cart, lines }: CartContents, now: Date): DeliveryError | null {
   if (cart.is_pickup) {
-    const { pickup_date, pickup_time } = pickupWire(cart, now)
-    return pickup_date && pickup_time
+    return cart.pickup_date !== null && cart.pickup_time !== null
       ? null
       : { kind: 'carrier', text: 'Choose the day and time of the pickup.' }
   }

@@ -4,11 +4,11 @@ import { isUsPhone } from '#contract/platform/phone.ts'
 import type { CartRow } from '#server/cart/cart-row.ts'
 import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/cart/update-cart-if-unchanged.ts'
 import { refuseClosedCheckout } from '#server/cart/checkout-open.ts'
-import { pickupWire } from '#server/cart/select-cart.ts'
+import { pickupWire, savedPickup } from '#server/cart/select-cart.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { PHONE_ERROR } from '#server/account/contact/address-check.ts'
+import { isPickupTime, offeredOf } from '#server/delivery/chosen-days.ts'
 import { openDays } from '#server/delivery/open-days.ts'
-import { pickupTimes } from '#server/delivery/working-days.ts'
 
 type Calls = typeof deliveryCalls.updatePickupInfo
 type ScheduleRequest = HandlerArgs<Calls>['body']
@@ -18,20 +18,19 @@ const PLAN = ['is_pickup', 'pickup_date', 'pickup_time', 'pickup_name', 'contact
 const movePlan = cartUpdate('cart-plan', PLAN, { isNote: true })
 const switchPlan = cartUpdate('cart-plan-switch', [...PLAN, 'quote_id', 'payment_method'])
 
-/** Fields that are null in the request stay unchanged; saved dates in the past are cleared. */
+/** Fields that are null in the request stay unchanged; saved days that are not offered any more are cleared. */
 export async function updatePickupInfo(
   request: ScheduleRequest,
   context: SessionContext,
 ): Promise<AnswerIn<Calls>> {
   refuseClosedCheckout(context)
   return updateCartIfUnchanged(context, async (cart): Promise<Revision<AnswerIn<Calls>>> => {
-    const now = context.now()
     const plan = planOf(request, cart)
-    const days = await openDays(context.db, now, { ...cart, is_pickup: plan.is_pickup })
+    const days = await openDays(context.db, context.now(), { ...cart, is_pickup: plan.is_pickup })
     const error = errorOf(plan, request, cart, days)
-    if (error) return { answer: { success: false, errors: [error], data: pickupWire(cart, now) } }
-    const kept = withoutPassed(plan, days)
-    const answer = { success: true, data: pickupWire({ ...cart, ...kept }, now) }
+    if (error) return { answer: { success: false, errors: [error], data: await savedPickup(cart, context) } }
+    const kept = offeredOf(plan, days)
+    const answer = { success: true, data: pickupWire(kept, days) }
     // a date does not affect the price, so only a change between freight and pickup bumps the version
     if (kept.is_pickup === cart.is_pickup) return { answer, update: movePlan(kept) }
     return { answer, update: switchPlan({ ...kept, ...switched(cart) }) }
@@ -71,18 +70,7 @@ function errorOf(plan: Plan, request: ScheduleRequest, cart: CartRow, days: Days
     return 'Nothing can be picked up on this day.'
   const isKept = pickup_date === cart.pickup_date && pickup_time === cart.pickup_time
   if (pickup_time === null || isKept) return null
-  const isOpen = pickupTimes(pickup_date, days).some((time) => time.value === pickup_time)
-  return isOpen ? null : 'No pickup is possible at this time.'
-}
-
-function withoutPassed(plan: Plan, days: Days): Plan {
-  const isPickupOpen = plan.pickup_date !== null && days.includes(plan.pickup_date)
-  return {
-    ...plan,
-    pickup_date: isPickupOpen ? plan.pickup_date : null,
-    pickup_time: isPickupOpen ? plan.pickup_time : null,
-    ship_date: plan.ship_date !== null && days.includes(plan.ship_date) ? plan.ship_date : null,
-  }
+  return isPickupTime(pickup_date, pickup_time, days) ? null : 'No pickup is possible at this time.'
 }
 
 /** Freight and pickup exclude each other's data: a quote, payment at pickup. */

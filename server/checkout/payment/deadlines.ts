@@ -1,14 +1,8 @@
 import { cartOfCall } from '#server/cart/customer-cart.ts'
 import { openDays } from '#server/delivery/open-days.ts'
+import { longDay } from '#server/platform/central-time.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { offeredMethods } from './methods.ts'
-
-const DAY_TEXT = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-})
 
 /** The payment deadline of each method for this cart, one sentence each. */
 export async function deadlineMessages(context: SessionContext): Promise<string[]> {
@@ -18,7 +12,7 @@ export async function deadlineMessages(context: SessionContext): Promise<string[
   const ready = cart.is_pickup ? 'ready for pickup' : 'shipped'
   return [
     first && methods.includes('credit_card')
-      ? `Paid by card before noon Central time, an order can be ${ready} from ${DAY_TEXT.format(Date.parse(first))} on.`
+      ? `Paid by card before noon Central time, an order can be ${ready} from ${longDay(first)} on.`
       : null,
     methods.includes('net_terms')
       ? 'On net terms, payment is due 30 days after the order has left the warehouse.'

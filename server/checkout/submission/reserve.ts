@@ -4,7 +4,6 @@ import { confirmAge } from '#server/cart/age-to-confirm.ts'
 import { priceOf } from '#server/cart/cart-price.ts'
 import { lockCustomerCart } from '#server/cart/customer-cart.ts'
 import { type ReadCart, readCart } from '#server/cart/read-cart.ts'
-import { pickupWire } from '#server/cart/select-cart.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { documentsNeeded } from '#server/documents/cart-documents.ts'
 import { centralTime } from '#server/platform/central-time.ts'
@@ -84,13 +83,15 @@ async function reserveSeen(
   context: SessionContext,
 ): Promise<Reservation | null> {
   const { cart, lines, rowVersion } = contents
-  const review = { contents, price: priceOf(cart, lines, app, context.now()), request, app }
+  const price = priceOf(cart, lines, app, context.now())
+  const days = await openDays(context.db, context.now(), cart)
+  const review = { contents, price, request, app, days }
   const rejection = reviewRejection(review, context)
   if (rejection) return answered(rejection)
   const shortages = shortagesOf(lines).map((shortage) => shortage.message)
   if (shortages.length > 0)
     return answered(refusedAnswer('stock', cart.id, shortages, { changes: shortages }))
-  const planned = await contentFor(review, context)
+  const planned = contentFor(review, context)
   const day = planned.ship_date ?? cart.pickup_date ?? centralTime(context.now()).day
   const documents = await documentsNeeded({ lines, app, day }, context)
   const lack = documentsLack(documents.standing)
@@ -140,19 +141,15 @@ async function reserveSubmission(
   }
 }
 
-async function contentFor(
-  { contents, price, request }: Review,
-  context: SessionContext,
-): Promise<SubmissionContent> {
+function contentFor({ contents, price, request, days }: Review, context: SessionContext): SubmissionContent {
   const { cart } = contents
-  const needsDay = !cart.is_pickup && pickupWire(cart, context.now()).ship_date === null
-  const [firstShipDay = null] = needsDay ? await openDays(context.db, context.now(), cart) : []
+  const [firstDay = null] = days
   const isCard = request.payment_method === 'credit_card'
   return contentOf(contents, price, {
     payment_method: request.payment_method,
     comments: request.comments || null,
     deposit: isCard ? request.cc_deposit_amount || null : null,
-    firstShipDay,
+    ship_date: cart.is_pickup ? null : (cart.ship_date ?? firstDay),
     card: isCard && cart.card ? { type: cart.card.type, last_four: cart.card.last_four } : null,
     conversion_id: conversionIdOf(context),
   })

@@ -7,6 +7,7 @@ import type { CartPrice } from '#server/cart/cart-price.ts'
 import { CHECKOUT_CLOSED, isCheckoutOpen } from '#server/cart/checkout-open.ts'
 import type { CartContents } from '#server/cart/read-cart.ts'
 import { deliveryError } from '#server/checkout/delivery/delivery-error.ts'
+import { chosenDaysError } from '#server/delivery/chosen-days.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { cardErrors, detailsOf } from '#server/checkout/payment/card-check.ts'
 import { cardFingerprint } from '#server/checkout/payment/card-fingerprint.ts'
@@ -24,13 +25,15 @@ export interface Review {
   readonly contents: CartContents
   readonly price: CartPrice
   readonly request: SubmissionRequest
+  /** the days offered now for the delivery method of the cart */
+  readonly days: readonly string[]
   /** read from the database in this call */
   readonly app: Settings
 }
 
 /** Why a cart cannot be ordered as reviewed (except stock), or null. */
 export function reviewRejection(review: Review, context: SessionContext): SubmitAnswer | null {
-  const { contents, price, request, app } = review
+  const { contents, price, request, app, days } = review
   const { cart, lines } = contents
   const refuse = (kind: Parameters<typeof refusedAnswer>[0], ...errors: readonly string[]) =>
     refusedAnswer(kind, cart.id, errors, { changes: errors, total: price.total })
@@ -40,6 +43,8 @@ export function reviewRejection(review: Review, context: SessionContext): Submit
   if (!isPromoDeserved(lines)) return refuse('version', 'The free product no longer comes with this cart.')
   const delivery = deliveryError(contents, context.now())
   if (delivery) return refuse(delivery.kind, delivery.text)
+  const daysError = chosenDaysError(cart, days)
+  if (daysError !== null) return refuse('carrier', daysError)
   if (
     !cart.is_pickup &&
     request.shipping_quotes_id !== null &&

@@ -43,8 +43,8 @@ export interface ContentRequest {
   readonly payment_method: PaymentMethod
   readonly comments: string | null
   readonly deposit: number | null
-  /** the ship date unless a chosen date is still in the future */
-  readonly firstShipDay: string | null
+  /** the chosen one, else the first that is offered; null: picked up */
+  readonly ship_date: string | null
   readonly card: SubmissionContent['card']
   readonly conversion_id: string | null
 }
@@ -54,7 +54,7 @@ export function contentOf(
   price: CartPrice,
   request: ContentRequest,
 ): SubmissionContent {
-  const { payment_method, deposit, card, conversion_id } = request
+  const { payment_method, deposit, ship_date, card, conversion_id } = request
   return {
     lines: lines.map(({ product_id, quantity, cents, model, name }) => ({
       product_id,
@@ -70,7 +70,7 @@ export function contentOf(
     coupon_id: price.couponError === null ? (cart.coupon?.id ?? null) : null,
     cart_name: cart.name,
     delivery: deliveryText(cart, price),
-    ship_date: cart.is_pickup ? null : (request.firstShipDay ?? cart.ship_date),
+    ship_date,
     pickup: cart.is_pickup ? `${cart.pickup_date} ${cart.pickup_time}` : null,
     contact: {
       name: cart.pickup_name ?? cart.address?.name ?? null,

@@ -48,7 +48,7 @@ function differences(price: ReturnType<PriceOf>, exact: ExactPrice): readonly st
 
 /** As it is stored with a submission, from which the order is written. */
 function storedContent({ cart, lines }: DrawnCart, price: ReturnType<PriceOf>): SubmissionContent {
-  const request = { comments: null, deposit: null, firstShipDay: null, card: null, conversion_id: null }
+  const request = { comments: null, deposit: null, ship_date: null, card: null, conversion_id: null }
   const content = contentOf({ cart, lines }, price, {
     ...request,
     payment_method: cart.payment_method ?? 'credit_card',
