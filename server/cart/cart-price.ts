@@ -20,7 +20,8 @@ export interface CartPrice extends Pricing {
 export function priceOf(cart: CartRow, lines: readonly LineRow[], app: Settings, now: Date): CartPrice {
   const subtotal = subtotalOf(lines)
   const quote = validQuote(cart, lines, now)
-  const error = cart.coupon ? couponError(cart.coupon, { projectId: cart.project_id, subtotal, now }) : null
+  const use = { projectId: cart.project_id, subtotal, isPickup: cart.is_pickup, now }
+  const error = cart.coupon ? couponError(cart.coupon, use) : null
   const pricing = priceCart({
     subtotal,
     freight: cart.is_pickup ? 0 : (quote?.cents ?? null),

@@ -4,6 +4,7 @@ import { CARD_FEE, FEE_LABELS, FREIGHT } from '#contract/platform/constants.ts'
 import { formatMoney, toWire } from '#contract/platform/money.ts'
 import type { CartPrice } from './cart-price.ts'
 import type { CartRow } from './cart-row.ts'
+import { isFreightOffPickup } from './coupon-standing.ts'
 
 type Line = InferInput<typeof TotalLine>
 
@@ -28,6 +29,8 @@ export function chargesOf(cart: CartRow, price: CartPrice): readonly Charge[] {
 function couponOf(cart: CartRow, price: CartPrice): readonly Charge[] {
   if (!cart.coupon) return []
   const name = `Discount (${cart.coupon.code})`
+  if (isFreightOffPickup(cart.coupon, { isPickup: cart.is_pickup }))
+    return [{ name, cents: 0, isFee: false, text: 'Takes nothing off a pickup', class: 'muted' }]
   if (price.couponError)
     return [{ name, cents: 0, isFee: false, text: 'Not applied', class: 'strikethrough muted' }]
   const isWaiting = cart.coupon.kind === 'freight' && price.freight === null

@@ -36,7 +36,7 @@ function tryCoupon(code: string, context: SessionContext): Promise<Answer> {
   return updateCartIfUnchanged(context, async (cart, lines): Promise<Revision<Answer>> => {
     const [coupon = null] = await find(db, { code, customerId: session.customerId })
     const subtotal = subtotalOf(lines)
-    const error = couponError(coupon, { projectId, subtotal, now: now() })
+    const error = couponError(coupon, { projectId, subtotal, isPickup: cart.is_pickup, now: now() })
     if (error !== null || !coupon) return { answer: { success: false, error: error ?? INVALID_COUPON } }
     const answer = { success: true, coupon_code: coupon.code }
     return cart.coupon?.id === coupon.id

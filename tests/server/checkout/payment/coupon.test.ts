@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
+import { accountCalls } from '#contract/account/account.ts'
 import { cartCalls } from '#contract/cart/carts.ts'
+import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { orderCalls } from '#contract/checkout/orders.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
-import { CARDS, chooseCheapestQuote, goToReview, submit } from '#tests/support/checkout.ts'
+import {
+  CARDS,
+  chooseCheapestQuote,
+  goToReview,
+  review,
+  saveMethod,
+  submit,
+} from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
@@ -74,6 +83,43 @@ test('[CPN-01] a coupon whose minimum is no longer met gives no discount', async
   })
   expect(await submit(shopper, await goToReview(shopper))).toMatchObject({ success: true })
 })
+
+test('[CPN-01] a freight coupon takes nothing off a pickup, which is said, and is not used by its order', async () => {
+  const used = async () =>
+    (
+      await shop.db
+        .selectFrom('coupons')
+        .select('used')
+        .where('code', '=', 'FREIGHT50')
+        .executeTakeFirstOrThrow()
+    ).used
+  const shopper = await filled({ lines: 4, quantity: 3 })
+  await apply(shopper, 'FREIGHT50')
+  await choosePickup(shopper)
+  expect((await totalsOf(shopper)).totals[1]).toEqual({
+    title: 'Discount (FREIGHT50)',
+    text: 'Takes nothing off a pickup',
+    class: 'muted',
+    value: 0,
+  })
+  expect(await apply(shopper, 'FREIGHT50')).toMatchObject({
+    success: false,
+    error: 'FREIGHT50 takes nothing off a pickup, because a pickup has no freight.',
+  })
+  const before = await used()
+  await saveMethod(shopper, 'pay_at_pickup')
+  expect(await submit(shopper, await review(shopper, null))).toMatchObject({ success: true })
+  expect(await used()).toBe(before)
+})
+
+async function choosePickup(shopper: Shopper): Promise<void> {
+  const { data } = await shopper.call(accountCalls.loadAvailableShipDatesPickup, { body: {} })
+  const [pickup_date = null] = data
+  const answer = await shopper.call(deliveryCalls.updatePickupInfo, {
+    body: { is_pickup: true, pickup_date, pickup_time: '09:00' },
+  })
+  expect(answer).toMatchObject({ success: true })
+}
 
 test('[T44] the charge equals the total shown last', async () => {
   const shopper = await filled({ lines: 3, quantity: 2 })
