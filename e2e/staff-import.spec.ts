@@ -108,6 +108,31 @@ test('an import is applied once when its answer is lost and it is confirmed agai
   expect(await stockOf(db, one.id)).toBe(one.qty + 5)
 })
 
+test('an import goes on while another screen is shown, and its screen shows it again', async ({
+  page,
+  db,
+}) => {
+  const [one] = await products(db, 65, 1)
+  if (!one) throw new Error('no products')
+  await openDesk(page, db)
+  await choose(page, 'left.csv', `model,stock\n${one.model},+5\n`)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/staff/products/apply-import*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await importOf(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click()
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'Import', exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Import and export' }).click()
+  await expect(importOf(page).getByRole('heading', { name: 'left.csv' })).toBeVisible()
+  await expect(importOf(page).getByText('The changes are being made.')).toBeVisible()
+  answer.resolve()
+  await expect(importOf(page).getByText('Imported: 0 added, 1 changed')).toBeVisible()
+  expect(await stockOf(db, one.id)).toBe(one.qty + 5)
+})
+
 test('the last import is undone after it is confirmed, once also when its answer is lost', async ({
   page,
   db,

@@ -1,4 +1,5 @@
 import { cartModel } from './cart/cart.model.ts'
+import { catalogueImportModel } from './staff/catalogue-import/catalogue-import.model.ts'
 import { chatModel } from './site/chat/chat.model.ts'
 import { checkoutModel } from './checkout/checkout.model.ts'
 import { contentDraftModel } from './staff/content-draft/content-draft.model.ts'
@@ -39,6 +40,7 @@ import { versionCheckModel } from './site/version-check/version-check.model.ts'
 /** All machines with their models. Charts, checks, paths and walks are generated for every entry. */
 export const registry: readonly MachineModel[] = [
   cartModel,
+  catalogueImportModel,
   chatModel,
   checkoutModel,
   contentDraftModel,

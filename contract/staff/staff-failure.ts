@@ -8,8 +8,8 @@ export type StaffFailure =
   | { readonly kind: 'forbidden' }
   /** somebody else changed what the call is about */
   | { readonly kind: 'changed' }
-  /** seconds until the call is accepted again, when the server names them */
-  | { readonly kind: 'limited'; readonly seconds: number | null }
+  /** why the call is not accepted now, and the seconds until it is, when the server names them */
+  | { readonly kind: 'limited'; readonly reason: string; readonly seconds: number | null }
   /** the server does not take what was sent */
   | { readonly kind: 'rejected'; readonly reason: string }
   /** the server failed, or its response could not be parsed: whether the call took effect is not known */
@@ -46,7 +46,7 @@ function ofStatus(status: number, reason: string, seconds: number | null): Staff
     case 409:
       return { kind: 'changed' }
     case 429:
-      return { kind: 'limited', seconds }
+      return { kind: 'limited', reason, seconds }
     default:
       return { kind: status < 500 ? 'rejected' : 'broken', reason }
   }

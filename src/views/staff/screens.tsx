@@ -7,6 +7,7 @@ import type { Screen } from './frame/staff-screens.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { MediaScreen } from './media-screen.tsx'
 import { RedirectsScreen } from './redirects-screen.tsx'
+import type { CatalogueImport } from './use-catalogue-import.ts'
 
 const SettingsScreen = lazyComponent(
   () => import('./settings/settings-screen.tsx'),
@@ -38,6 +39,7 @@ const OrdersScreen = lazyComponent(
 interface ScreensProps {
   screen: Screen
   machine: DraftMachine
+  catalogueImport: CatalogueImport
   mayPublish: boolean
 }
 
@@ -48,7 +50,7 @@ export const Screens = (props: ScreensProps) => (
   </Suspense>
 )
 
-function ShownScreen({ screen, machine, mayPublish }: ScreensProps) {
+function ShownScreen({ screen, machine, catalogueImport, mayPublish }: ScreensProps) {
   switch (screen) {
     case 'entries':
       return <ContentEditor machine={machine} mayPublish={mayPublish} />
@@ -69,7 +71,7 @@ function ShownScreen({ screen, machine, mayPublish }: ScreensProps) {
     case 'newsletter':
       return <CustomerScreen screen={screen} />
     case 'products':
-      return <ProductsScreen />
+      return <ProductsScreen catalogueImport={catalogueImport} />
     default:
       return screen satisfies never
   }

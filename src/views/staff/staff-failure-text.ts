@@ -1,3 +1,4 @@
+import { FAILURE_MESSAGES } from '#contract/platform/failure-messages.ts'
 import { isRefusal, type StaffFailure } from '#contract/staff/staff-failure.ts'
 
 /** What happened to a failed call that changed nothing, or that can be repeated, and what to do now. */
@@ -10,7 +11,7 @@ export function staffFailureText(failure: StaffFailure): string {
     case 'changed':
       return 'Somebody else changed this meanwhile. Load it again, then try again.'
     case 'limited':
-      return `Too many attempts. Try again ${laterText(failure.seconds)}.`
+      return `${failure.reason.replace(` ${FAILURE_MESSAGES.tryLater}`, '')} Try again ${laterText(failure.seconds)}.`
     case 'rejected':
       return failure.reason
     case 'broken':
@@ -40,6 +41,12 @@ export const repeatableFailureText = (pressed: Pressed, failure: StaffFailure): 
   isRefusal(failure)
     ? `Not ${DONE[pressed]}. ${staffFailureText(failure)}`
     : `${causeText(failure)} It may or may not be ${DONE[pressed]}. ${AGAIN[pressed]} again to make sure: it counts once.`
+
+/** The same where an earlier press had no answer: a refusal of this one does not tell what became of it. */
+export const unconfirmedFailureText = (pressed: Pressed, failure: StaffFailure): string =>
+  isRefusal(failure)
+    ? `It may or may not be ${DONE[pressed]}. ${staffFailureText(failure)} ${AGAIN[pressed]} again to make sure: it counts once.`
+    : repeatableFailureText(pressed, failure)
 
 function laterText(seconds: number | null): string {
   if (seconds === null) return 'later'

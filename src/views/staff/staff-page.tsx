@@ -16,11 +16,17 @@ import { Screens } from './screens.tsx'
 import { staffFailureText } from './staff-failure-text.ts'
 import { StaffLogIn } from './staff-log-in.tsx'
 import * as css from './staff-page.css.ts'
+import { type CreateImport, useCatalogueImport } from './use-catalogue-import.ts'
 import { useStaffCall } from './use-staff-call.ts'
 import { useStaffLocation } from './use-staff-location.ts'
 
+interface StaffPageProps {
+  machine: DraftMachine
+  createImport: CreateImport
+}
+
 /** The log-in of staff, and behind it the desk. */
-export function StaffPage({ machine }: { machine: DraftMachine }) {
+export function StaffPage(props: StaffPageProps) {
   const { call } = useShop()
   const session = useQuery(staffSessionQuery(call))
   const { data } = session
@@ -28,7 +34,7 @@ export function StaffPage({ machine }: { machine: DraftMachine }) {
   if (data !== null && data !== known) setKnown(data)
   // a session that is over must not take the text of the editor with it
   const member = data ?? known
-  if (member) return <Workspace member={member} isOver={data === null} machine={machine} />
+  if (member) return <Workspace member={member} isOver={data === null} {...props} />
   return (
     <StaffFrame member={null} screen={null}>
       {data === null && <FirstLogIn />}
@@ -49,20 +55,20 @@ function FirstLogIn() {
   return <StaffLogIn isAgain={false} />
 }
 
-interface WorkspaceProps {
+interface WorkspaceProps extends StaffPageProps {
   member: StaffMember
   /** the session is over */
   isOver: boolean
-  machine: DraftMachine
 }
 
-function Workspace({ member, isOver, machine }: WorkspaceProps) {
+function Workspace({ member, isOver, machine, createImport }: WorkspaceProps) {
   const { screen: asked, key } = useStaffLocation()
   const screen = shownScreen(asked, member)
   const { name, about } =
     screen === null ? NO_SCREEN[asked === null ? 'chosen' : 'open'] : SCREEN_FACTS[screen]
   usePageTitle(`${name} – Staff desk`)
   const { logOut, isPending, failure } = useLogOut()
+  const catalogueImport = useCatalogueImport(createImport)
   return (
     <StaffFrame member={member} screen={screen} isLoggingOut={isPending} onLogOut={logOut}>
       {isOver && <StaffLogIn isAgain />}
@@ -78,7 +84,12 @@ function Workspace({ member, isOver, machine }: WorkspaceProps) {
           </Notice>
         )}
         {screen !== null && (
-          <Screens screen={screen} machine={machine} mayPublish={member.rights.includes('publish')} />
+          <Screens
+            screen={screen}
+            machine={machine}
+            catalogueImport={catalogueImport}
+            mayPublish={member.rights.includes('publish')}
+          />
         )}
       </Stack>
     </StaffFrame>

@@ -15,7 +15,11 @@ test.each<readonly [string, ApiFailure, StaffFailure]>([
   ['404: the session is over', status(404, ['Not found.']), { kind: 'loggedOut' }],
   ['403: the right is missing', status(403, ['You are not allowed to do this.']), { kind: 'forbidden' }],
   ['409: somebody else changed it', status(409), { kind: 'changed' }],
-  ['429: later, with the time', status(429, ['Too many attempts.'], 90), { kind: 'limited', seconds: 90 }],
+  [
+    '429: later, with reason and time',
+    status(429, ['Too many attempts.'], 90),
+    { kind: 'limited', reason: 'Too many attempts.', seconds: 90 },
+  ],
   ['422: the reasons', status(422, ['A.', 'B.']), { kind: 'rejected', reason: 'A. B.' }],
   ['413: the reason', status(413, ['Too large.']), { kind: 'rejected', reason: 'Too large.' }],
   ['400 without a reason', status(400), { kind: 'rejected', reason: 'An error occurred.' }],

@@ -2,6 +2,7 @@ import { accountScenarios } from './account-scenarios.ts'
 import { cartScenarios } from './cart-scenarios.ts'
 import { checkoutPreflightScenarios, deliveryScenarios, paymentScenarios } from './checkout-scenarios.ts'
 import { contentScenarios } from './content-scenarios.ts'
+import { importScenarios } from './import-scenarios.ts'
 import { orderScenarios } from './order-scenarios.ts'
 import type { Entry, Scenario, Scenarios } from './scenario.ts'
 import { formScenarios, sessionScenarios } from './session-scenarios.ts'
@@ -17,6 +18,7 @@ const stated: Scenarios = {
   ...orderScenarios,
   ...siteScenarios,
   ...contentScenarios,
+  ...importScenarios,
   ...sessionScenarios,
   ...formScenarios,
   ...accountScenarios,
@@ -32,7 +34,9 @@ export const scenarios: Readonly<Record<string, Scenario & Entry>> = Object.from
   Object.entries(stated).map(withEntry),
 )
 
-/** States that no page can reach, with the reason. */
+/** States that need no case of their own, with the reason. */
 export const excluded: Readonly<Record<string, string>> = {
   'payment.clearing/clearMethod': 'no page offers to take the method back',
+  'catalogueImport.file.applyingAgain/applyImport': 'the cases of applying go through it after a lost answer',
+  'catalogueImport.undo.undoingAgain/undoImport': 'the cases of undoing go through it after a lost answer',
 }

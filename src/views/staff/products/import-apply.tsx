@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type DryRun, type ImportCounts, ROW_KINDS } from '#contract/staff/staff-import.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
@@ -7,6 +6,7 @@ import { ImportAdditions } from './import-additions.tsx'
 import { ImportNotice } from './import-notice.tsx'
 import { ConfirmDialog } from '#src/views/staff/confirm-dialog.tsx'
 import { useHeadingFocus } from '#src/views/staff/use-heading-focus.ts'
+import { useAsking } from './use-asking.ts'
 import type { ProductImport } from './use-product-import.ts'
 
 interface ImportApplyProps {
@@ -16,13 +16,12 @@ interface ImportApplyProps {
 
 /** The counts of a dry run, its application, and what became of that. */
 export function ImportApply({ productImport, dryRun }: ImportApplyProps) {
-  const { apply, checkAgain, confirm } = productImport
+  const { applicationView, canConfirm, snapshot, checkAgain, confirm } = productImport
   const { counts, file_name: name, notes, additions } = dryRun
-  const [isAsking, setAsking] = useState(false)
+  const isApplying = applicationView === 'applying'
+  const { isAsking, ask, stopAsking } = useAsking(isApplying)
   const offline = useOffline()
   const { heading, ...focus } = useHeadingFocus(true)
-  const written = counts.added + counts.changed + counts.deactivated
-  const isOver = apply.answer?.kind === 'applied' || apply.answer?.kind === 'changed'
   return (
     <Stack {...focus}>
       <h3 ref={heading} tabIndex={-1}>
@@ -33,30 +32,26 @@ export function ImportApply({ productImport, dryRun }: ImportApplyProps) {
         <p key={note}>{note}</p>
       ))}
       <ImportAdditions additions={additions} />
-      <ApplyNotice answer={apply.answer} failure={apply.failure} />
+      <ApplyNotice view={applicationView} context={snapshot.context} />
+      {isApplying && !isAsking && <p role="status">The changes are being made.</p>}
       <Cluster>
-        {!isOver && written > 0 && (
-          <Button
-            tone="primary"
-            busy={apply.isPending}
-            blockedReason={offline}
-            onClick={() => setAsking(true)}
-          >
+        {(canConfirm || isApplying) && (
+          <Button tone="primary" busy={isApplying} blockedReason={offline} onClick={ask}>
             {counts.refused > 0 ? 'Import the rows that are not refused' : 'Import'}
           </Button>
         )}
-        {apply.answer?.kind === 'changed' && <Button onClick={checkAgain}>Check the file again</Button>}
+        {applicationView === 'moved' && <Button onClick={checkAgain}>Check the file again</Button>}
       </Cluster>
-      {!isOver && written === 0 && <p>There is nothing to import.</p>}
+      {applicationView === 'open' && !canConfirm && <p>There is nothing to import.</p>}
       <ConfirmDialog
         isOpen={isAsking}
         title="Import these changes?"
         action="Import"
         tone="primary"
-        isPending={apply.isPending}
+        isPending={isApplying}
         pendingText="It is being imported."
-        onClose={() => setAsking(false)}
-        onConfirm={() => void confirm(counts.refused > 0).then(() => setAsking(false))}
+        onClose={stopAsking}
+        onConfirm={confirm}
       >
         <p>{countsText(counts)}</p>
         {additions.length > 0 && (
@@ -69,13 +64,19 @@ export function ImportApply({ productImport, dryRun }: ImportApplyProps) {
   )
 }
 
-const ApplyNotice = ({ answer, failure }: Pick<ProductImport['apply'], 'answer' | 'failure'>) => (
+interface ApplyNoticeProps {
+  view: ProductImport['applicationView']
+  context: Pick<ProductImport['snapshot']['context'], 'applied' | 'failure'>
+}
+
+const ApplyNotice = ({ view, context: { applied, failure } }: ApplyNoticeProps) => (
   <ImportNotice
     pressed="import"
     failure={failure}
-    answer={answer && { text: answer.text, named: answer.differences, isDone: answer.kind === 'applied' }}
+    isUnconfirmed={view === 'unconfirmed'}
+    answer={applied && { text: applied.text, named: applied.differences, isDone: view === 'applied' }}
   >
-    {answer?.kind === 'applied' && (
+    {view === 'applied' && (
       <span>For 30 days it can be undone, until the next import: see “Last import”.</span>
     )}
   </ImportNotice>

@@ -2,11 +2,17 @@ import type { ReactNode } from 'react'
 import type { StaffFailure } from '#contract/staff/staff-failure.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
-import { type Pressed, repeatableFailureText } from '#src/views/staff/staff-failure-text.ts'
+import {
+  type Pressed,
+  repeatableFailureText,
+  unconfirmedFailureText,
+} from '#src/views/staff/staff-failure-text.ts'
 
 interface ImportNoticeProps {
   pressed: Pressed
   failure: StaffFailure | null
+  /** an earlier press may have counted, also where this one was refused */
+  isUnconfirmed: boolean
   answer: {
     readonly text: string
     /** products or rows that are named */
@@ -18,11 +24,11 @@ interface ImportNoticeProps {
 }
 
 /** What became of an application or an undo, or that it is not known. */
-export function ImportNotice({ pressed, failure, answer, children }: ImportNoticeProps) {
+export function ImportNotice({ pressed, failure, isUnconfirmed, answer, children }: ImportNoticeProps) {
   if (failure)
     return (
       <Notice tone="danger" role="alert">
-        {repeatableFailureText(pressed, failure)}
+        {isUnconfirmed ? unconfirmedFailureText(pressed, failure) : repeatableFailureText(pressed, failure)}
       </Notice>
     )
   if (!answer) return null

@@ -1,4 +1,4 @@
-import { isRefusal } from '#contract/staff/staff-failure.ts'
+import type { StaffFailure } from '#contract/staff/staff-failure.ts'
 import type { FileProblem } from '#contract/staff/staff-import.ts'
 import { exportHref } from '#src/services/staff/product-import.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -13,12 +13,13 @@ import { ImportRows } from './import-rows.tsx'
 import { LastImport } from './import-undo.tsx'
 import { LoadingRows } from '#src/views/staff/loading-rows.tsx'
 import { staffFailureText } from '#src/views/staff/staff-failure-text.ts'
+import type { CatalogueImport } from '#src/views/staff/use-catalogue-import.ts'
 import { type ProductImport, useProductImport } from './use-product-import.ts'
 
 /** Products, prices and stock as a file: export, dry run, application. */
-export function ImportPart() {
+export function ImportPart({ catalogueImport }: { catalogueImport: CatalogueImport }) {
   const { projectId } = useShop()
-  const productImport = useProductImport()
+  const productImport = useProductImport(catalogueImport)
   return (
     <Stack gap={24}>
       <Stack as="section" aria-label="Export">
@@ -50,7 +51,7 @@ export function ImportPart() {
             <FileButton
               label="Products: file"
               accept=".xlsx,.csv,text/csv"
-              button={{ busy: productImport.check.isPending }}
+              button={{ busy: productImport.fileView === 'checking' }}
               onFile={productImport.choose}
             >
               Choose a file
@@ -60,48 +61,62 @@ export function ImportPart() {
         <Checkbox
           label="Add names that do not exist yet"
           hint="Brands, categories, lists, price levels and filter values. You see each before it is added; without this a name that does not exist is a problem of its row."
-          checked={productImport.creates}
+          checked={productImport.snapshot.context.creates}
           disabled={productImport.isPending}
           onChange={({ currentTarget }) => productImport.changeCreates(currentTarget.checked)}
         />
         <Checked productImport={productImport} />
       </Stack>
-      <LastImport />
+      <LastImport productImport={productImport} />
     </Stack>
   )
 }
 
 function Checked({ productImport }: { productImport: ProductImport }) {
-  const { check, dryRun, isTooLarge, repeatCheck } = productImport
-  if (isTooLarge)
-    return (
-      <Notice tone="danger" role="alert">
-        The file is larger than 20 MB: divide it.
-      </Notice>
-    )
-  if (check.isPending) return <LoadingRows />
-  if (check.failure)
-    return (
-      <Notice tone="danger" role="alert">
-        <Stack>
-          <span>{`The file is not checked. ${staffFailureText(check.failure)}`}</span>
-          {!isRefusal(check.failure) && (
-            <Cluster>
-              <Button onClick={repeatCheck}>Check again</Button>
-            </Cluster>
-          )}
-        </Stack>
-      </Notice>
-    )
-  if (check.answer?.kind === 'unreadable') return <Problems problems={check.answer.problems} />
-  if (!dryRun) return null
-  return (
-    <Stack key={dryRun.id}>
-      <ImportApply productImport={productImport} dryRun={dryRun} />
-      <ImportRows dryRun={dryRun} />
-    </Stack>
-  )
+  const { fileView, snapshot, repeatCheck } = productImport
+  const { problems, dryRun, failure } = snapshot.context
+  switch (fileView) {
+    case 'choosing':
+      return null
+    case 'declined':
+      return (
+        <Notice tone="danger" role="alert">
+          The file is larger than 20 MB: divide it.
+        </Notice>
+      )
+    case 'checking':
+      return <LoadingRows />
+    case 'unreadable':
+      return <Problems problems={problems} />
+    case 'unchecked':
+      return failure && <Unchecked failure={failure} onRepeat={repeatCheck} />
+    case 'report':
+      return (
+        dryRun && (
+          <Stack key={dryRun.id}>
+            <ImportApply productImport={productImport} dryRun={dryRun} />
+            <ImportRows dryRun={dryRun} />
+          </Stack>
+        )
+      )
+    default:
+      return fileView satisfies never
+  }
 }
+
+/** Why there is no report; the same check again is of no use where the file or the right is what is wrong. */
+const Unchecked = ({ failure, onRepeat }: { failure: StaffFailure; onRepeat: () => void }) => (
+  <Notice tone="danger" role="alert">
+    <Stack>
+      <span>{`The file is not checked. ${staffFailureText(failure)}`}</span>
+      {failure.kind !== 'rejected' && failure.kind !== 'forbidden' && (
+        <Cluster>
+          <Button onClick={onRepeat}>Check again</Button>
+        </Cluster>
+      )}
+    </Stack>
+  </Notice>
+)
 
 const Problems = ({ problems }: { problems: readonly FileProblem[] }) => (
   <Notice tone="danger" role="alert">

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { LastImport as Import, UndoAnswer } from '#contract/staff/staff-import.ts'
-import { LAST_IMPORT_KEY, lastImportQuery, undoImport } from '#src/services/staff/product-import.ts'
+import type { LastImport as Import } from '#contract/staff/staff-import.ts'
+import { type UndoView, undoViewOf } from '#machines/staff/catalogue-import/catalogue-import.selectors.ts'
+import { lastImportQuery } from '#src/services/staff/product-import.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
@@ -10,36 +9,44 @@ import { ConfirmDialog } from '#src/views/staff/confirm-dialog.tsx'
 import { momentText } from '#src/views/staff/moment.ts'
 import { QueryState } from '#src/views/staff/query-state.tsx'
 import { useHeadingFocus } from '#src/views/staff/use-heading-focus.ts'
-import { useStaffCall } from '#src/views/staff/use-staff-call.ts'
 import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
 import { ImportNotice } from './import-notice.tsx'
+import { useAsking } from './use-asking.ts'
+import type { ProductImport } from './use-product-import.ts'
 
 /** The last import and its undo; nothing before the first import. */
-export function LastImport() {
+export function LastImport({ productImport }: { productImport: ProductImport }) {
   const { call } = useShop()
   const query = useStaffQuery(lastImportQuery(call))
   if (query.data === null) return null
   if (query.data === undefined) return <QueryState query={query} title="Could not load the last import." />
-  return <ImportUndo lastImport={query.data} />
+  return <ImportUndo lastImport={query.data} productImport={productImport} />
 }
 
-function ImportUndo({ lastImport }: { lastImport: Import }) {
-  const { undo, isShown, press } = useUndo(lastImport)
-  const [isAsking, setAsking] = useState(false)
+interface ImportUndoProps {
+  lastImport: Import
+  productImport: ProductImport
+}
+
+function ImportUndo({ lastImport, productImport: { snapshot, confirmUndo } }: ImportUndoProps) {
+  const view = undoViewOf(snapshot, lastImport.id)
+  const isUndoing = view === 'undoing'
+  const { isAsking, ask, stopAsking } = useAsking(isUndoing)
   const offline = useOffline()
   const { heading, ...focus } = useHeadingFocus(false)
-  const isUnknown = isShown && undo.failure !== null
-  const isUndone = lastImport.undone_at !== null || (isShown && undo.answer?.kind === 'undone')
+  const isShown = view === 'overtaken' || snapshot.context.undo?.importId === lastImport.id
+  // what may be undone already is asked for again
+  const isOver = view === 'undone' || (lastImport.undone_at !== null && !isUndoing && view !== 'unconfirmed')
   return (
     <Stack as="section" aria-label="Last import" {...focus}>
       <h2 ref={heading} tabIndex={-1}>
         Last import
       </h2>
       <p>{importText(lastImport)}</p>
-      {isShown && <UndoNotice undo={undo} />}
-      {(!isUndone || isUnknown) && (
+      {isShown && <UndoNotice view={view} context={snapshot.context} />}
+      {!isOver && (
         <Cluster>
-          <Button busy={undo.isPending} blockedReason={offline} onClick={() => setAsking(true)}>
+          <Button busy={isUndoing} blockedReason={offline} onClick={ask}>
             Undo this import
           </Button>
         </Cluster>
@@ -49,10 +56,10 @@ function ImportUndo({ lastImport }: { lastImport: Import }) {
         title="Undo the last import?"
         action="Undo"
         tone="danger"
-        isPending={undo.isPending}
+        isPending={isUndoing}
         pendingText="It is being undone."
-        onClose={() => setAsking(false)}
-        onConfirm={() => void press().then(() => setAsking(false))}
+        onClose={stopAsking}
+        onConfirm={() => confirmUndo(lastImport.id)}
       >
         <p>{importText(lastImport)}</p>
         <p>
@@ -65,35 +72,17 @@ function ImportUndo({ lastImport }: { lastImport: Import }) {
   )
 }
 
-interface PressedUndo {
-  readonly id: string
-  /** the same for every press about this import */
-  readonly requestId: string
+interface UndoNoticeProps {
+  view: UndoView
+  context: Pick<ProductImport['snapshot']['context'], 'undone' | 'undoFailure'>
 }
 
-function useUndo({ id }: Import) {
-  const { call } = useShop()
-  const queries = useQueryClient()
-  const undo = useStaffCall<UndoAnswer>()
-  const [pressed, setPressed] = useState<PressedUndo | null>(null)
-  const press = async (): Promise<void> => {
-    const next = pressed?.id === id ? pressed : { id, requestId: crypto.randomUUID() }
-    setPressed(next)
-    await undo.run(() => undoImport(call, id, next.requestId))
-    void queries.invalidateQueries({ queryKey: LAST_IMPORT_KEY })
-  }
-  // another import may have become the last one, which is the reason then
-  const isShown = pressed?.id === id || undo.answer?.kind === 'changed'
-  return { undo, isShown, press }
-}
-
-type UndoCall = ReturnType<typeof useUndo>['undo']
-
-export const UndoNotice = ({ undo: { answer, failure } }: { undo: Pick<UndoCall, 'answer' | 'failure'> }) => (
+export const UndoNotice = ({ view, context: { undone, undoFailure } }: UndoNoticeProps) => (
   <ImportNotice
     pressed="undo"
-    failure={failure}
-    answer={answer && { text: answer.text, named: answer.kept, isDone: answer.kind === 'undone' }}
+    failure={undoFailure}
+    isUnconfirmed={view === 'unconfirmed'}
+    answer={undone && { text: undone.text, named: undone.kept, isDone: undone.kind === 'undone' }}
   />
 )
 

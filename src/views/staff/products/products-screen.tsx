@@ -4,6 +4,7 @@ import { useShop } from '#src/views/platform/shop-context.ts'
 import { DeskColumns, DeskFilters, DeskOpened } from '#src/views/staff/desk-list.tsx'
 import { QueryState } from '#src/views/staff/query-state.tsx'
 import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
+import type { CatalogueImport } from '#src/views/staff/use-catalogue-import.ts'
 import { AddProduct } from './add-product.tsx'
 import { ImportPart } from './import-part.tsx'
 import { ProductDetail } from './product-detail.tsx'
@@ -13,7 +14,7 @@ import { type ProductLocation, productsPath, useProductLocation } from './produc
 import * as css from '#src/views/staff/desk.css.ts'
 
 /** The products of the storefront, singly or as a file. */
-export function ProductsScreen() {
+export function ProductsScreen({ catalogueImport }: { catalogueImport: CatalogueImport }) {
   const location = useProductLocation()
   const isImport = location.part === 'import'
   return (
@@ -25,7 +26,7 @@ export function ProductsScreen() {
           { to: productsPath({ part: 'import' }), name: 'Import and export', isChosen: isImport },
         ]}
       />
-      {isImport ? <ImportPart /> : <Products location={location} />}
+      {isImport ? <ImportPart catalogueImport={catalogueImport} /> : <Products location={location} />}
     </Stack>
   )
 }

@@ -1,66 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type ApplyAnswer, type DryRunAnswer, LARGEST_IMPORT } from '#contract/staff/staff-import.ts'
-import { applyImport, checkImport, LAST_IMPORT_KEY } from '#src/services/staff/product-import.ts'
-import { useShop } from '#src/views/platform/shop-context.ts'
-import { useStaffCall } from '#src/views/staff/use-staff-call.ts'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { LAST_IMPORT_KEY } from '#src/services/staff/product-import.ts'
+import { applicationViewOf, fileViewOf } from '#machines/staff/catalogue-import/catalogue-import.selectors.ts'
+import type { CatalogueImport } from '#src/views/staff/use-catalogue-import.ts'
 
-interface ChosenImport {
-  readonly file: File
-  /** of the dry run and of its application, so that each counts once however often it is sent */
-  readonly id: string
-  readonly requestId: string
-  readonly creates: boolean
-}
+/** Each call counts once, however often it is sent. */
+const newIds = () => ({ checkId: crypto.randomUUID(), requestId: crypto.randomUUID() })
 
-/** A file, what it would change, and what became of it. */
-export function useProductImport() {
-  const { call } = useShop()
-  const queries = useQueryClient()
-  const [chosen, setChosen] = useState<ChosenImport | null>(null)
-  const [isTooLarge, setTooLarge] = useState(false)
-  const [creates, setCreates] = useState(false)
-  const check = useStaffCall<DryRunAnswer>()
-  const apply = useStaffCall<ApplyAnswer>()
-  const send = async (next: ChosenImport) => {
-    setChosen(next)
-    apply.forget()
-    await check.run(() => checkImport(call, next))
-  }
-  const isPending = check.isPending || apply.isPending
-  const choose = (file: File | undefined, isCreating = creates): void => {
-    if (!file || isPending) return
-    setTooLarge(file.size > LARGEST_IMPORT)
-    check.forget()
-    apply.forget()
-    setChosen(null)
-    if (file.size <= LARGEST_IMPORT)
-      void send({ file, id: crypto.randomUUID(), requestId: crypto.randomUUID(), creates: isCreating })
-  }
-  const dryRun = check.answer?.kind === 'read' ? check.answer : null
+/** A file, what it would change, and what became of it; and the undo of the last import. */
+export function useProductImport({ actor, hold }: CatalogueImport) {
+  const snapshot = useSelector(actor, (each) => each)
+  const { failure, undoFailure } = snapshot.context
+  const isPending = snapshot.hasTag('pending')
+  const isUndoing = snapshot.hasTag('undoing')
+  useLastImport(isPending || isUndoing, failure !== null || undoFailure !== null)
   return {
-    choose,
-    creates,
+    snapshot,
+    fileView: fileViewOf(snapshot),
+    applicationView: applicationViewOf(snapshot),
     isPending,
-    /** checks a chosen file anew */
-    changeCreates: (next: boolean): void => {
-      if (isPending) return
-      setCreates(next)
-      choose(chosen?.file, next)
+    /** some row changes something, and nothing is under way */
+    canConfirm: snapshot.can({ type: 'import.confirm' }),
+    choose: (file: File | undefined): void => {
+      // the file that is being sent is held
+      if (file && !isPending) actor.send({ type: 'file.chosen', file: hold(file), ids: newIds() })
     },
-    isTooLarge,
-    check,
-    apply,
-    dryRun,
-    /** the same file as a new dry run */
-    checkAgain: () => choose(chosen?.file),
-    repeatCheck: () => chosen && void send(chosen),
-    confirm: async (skipsRefused: boolean): Promise<void> => {
-      if (!dryRun || !chosen) return
-      await apply.run(() => applyImport(call, dryRun, chosen.requestId, skipsRefused))
-      void queries.invalidateQueries({ queryKey: LAST_IMPORT_KEY })
-    },
+    changeCreates: (creates: boolean) => actor.send({ type: 'names.allow', creates, ids: newIds() }),
+    repeatCheck: () => actor.send({ type: 'check.repeat' }),
+    checkAgain: () => actor.send({ type: 'check.renew', ids: newIds() }),
+    confirm: () => actor.send({ type: 'import.confirm' }),
+    confirmUndo: (importId: string) =>
+      actor.send({ type: 'undo.confirm', importId, requestId: crypto.randomUUID() }),
   }
 }
 
 export type ProductImport = ReturnType<typeof useProductImport>
+
+/** Once a call has ended the last import is asked for again; after a failure also whether the session is over. */
+function useLastImport(isPending: boolean, hasFailed: boolean): void {
+  const queries = useQueryClient()
+  const wasPending = useRef(isPending)
+  useEffect(() => {
+    const hasEnded = wasPending.current && !isPending
+    wasPending.current = isPending
+    if (hasEnded) void queries.invalidateQueries({ queryKey: LAST_IMPORT_KEY })
+  }, [isPending, queries])
+  useEffect(() => {
+    if (hasFailed) void queries.invalidateQueries({ queryKey: ['staff', 'session'] })
+  }, [hasFailed, queries])
+}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
+import { catalogueImportMachine } from '#machines/staff/catalogue-import/catalogue-import.machine.ts'
 import { contentDraftMachine } from '#machines/staff/content-draft/content-draft.machine.ts'
 import { couponMachine } from '#machines/checkout/coupon/coupon.machine.ts'
 import { showPlaybackMachine } from '#machines/shows/show-playback/show-playback.machine.ts'
@@ -17,6 +18,7 @@ import { showPurchaseMachine } from '#machines/shows/show-purchase/show-purchase
 import { staleCartMachine } from '#machines/cart/stale-cart/stale-cart.machine.ts'
 import { createMemoryShelf } from '#src/services/shows/memory-shelf.ts'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
+import { wireCatalogueImport } from '#src/app/wiring/wire-catalogue-import.ts'
 import { wireContentDraft } from '#src/app/wiring/wire-content-draft.ts'
 import { wireCustomer } from '#src/app/wiring/wire-customer.ts'
 import { wireShowPlayback } from '#src/app/wiring/wire-show-playback.ts'
@@ -67,6 +69,11 @@ test('every actor that a machine names is provided', () => {
     ...placeholders(parts.staleCart, staleCartMachine, 'staleCart'),
     ...placeholders(parts.coupon, couponMachine, 'coupon'),
     ...placeholders(parts.checkout, checkoutMachine, 'checkout'),
+    ...placeholders(
+      wireCatalogueImport(never, () => new Blob()),
+      catalogueImportMachine,
+      'catalogueImport',
+    ),
     ...placeholders(wireContentDraft(never), contentDraftMachine, 'contentDraft'),
     ...placeholders(
       wireDocumentUpload(never, () => new Blob()),

@@ -20,15 +20,18 @@ test('an undo tells each product that it keeps, a refusal, and that a lost answe
   const text = 'Undone: 1 product as before the import. 1 product: kept as now.'
   const kept = ['A1: changed since the import: name']
   const told = renderToStaticMarkup(
-    <UndoNotice undo={{ answer: { kind: 'undone', text, kept }, failure: null }} />,
+    <UndoNotice view="undone" context={{ undone: { kind: 'undone', text, kept }, undoFailure: null }} />,
   )
   expect(words(told)).toBe(`${text} ${kept[0]}`)
   expect(told).toContain('role="status"')
-  const failed = (kind: 'unanswered' | 'loggedOut') =>
-    words(renderToStaticMarkup(<UndoNotice undo={{ answer: null, failure: { kind } }} />))
-  expect(failed('loggedOut')).toBe('Not undone. Your log-in is over. Log in again, then try again.')
-  expect(failed('unanswered')).toBe(
+  const failed = (view: 'open' | 'unconfirmed', kind: 'unanswered' | 'loggedOut') =>
+    words(renderToStaticMarkup(<UndoNotice view={view} context={{ undone: null, undoFailure: { kind } }} />))
+  expect(failed('open', 'loggedOut')).toBe('Not undone. Your log-in is over. Log in again, then try again.')
+  expect(failed('unconfirmed', 'unanswered')).toBe(
     'The shop did not answer. It may or may not be undone. Undo again to make sure: it counts once.',
+  )
+  expect(failed('unconfirmed', 'loggedOut')).toBe(
+    'It may or may not be undone. Your log-in is over. Log in again, then try again. Undo again to make sure: it counts once.',
   )
 })
 
