@@ -20,7 +20,6 @@ import { STOCK_AT_EXPORT } from '#server/staff/imports/products/stock-column.ts'
 import { UniqueFields } from '#server/staff/imports/products/unique-fields.ts'
 import { writeProducts } from '#server/staff/imports/products/write-products.ts'
 import { readKnownChange } from './change-history.ts'
-import { keepRedirect } from './keep-redirect.ts'
 import { type ProductFields, readProductFields, shownProduct } from './read-product.ts'
 
 const selectAlike = statement({
@@ -124,7 +123,6 @@ async function writeChange(
   const id = written?.after.id ?? after.id
   const subject = `${after.model}: ${changes.map(({ field }) => field).join(', ')}`
   await recordDecision(trx, by, { action: `products ${kind}`, subject })
-  if (before) await keepRedirect(trx, before, after, by)
   const product = await readProductState(trx, { id, projectId })
   if (!product) throw notFound()
   const known = await knownChange(trx, press, id)

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { FieldChange } from '#contract/staff/staff-import.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Trx } from '#server/cart/change-cart.ts'
 import { array, int4, json } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
+import { keepRedirects } from './keep-redirects.ts'
 import { type HistorySource, insertHistory } from './product-history.ts'
 import type { ProductChange, ProductState } from './product-state.ts'
 
@@ -87,11 +87,11 @@ interface WrittenRow {
 }
 
 /**
- * Writes the changes of rows with their history, and resolves with them by their ids; catalogue and stock must be locked since
- * they were read. Nothing else writes fields, prices or lists of products, or sets their stock.
+ * Writes the changes of rows with their history and the redirects of former addresses, and resolves with them by their ids;
+ * catalogue and stock must be locked since they were read. Nothing else writes fields, prices or lists of products, or sets their stock.
  */
 export async function writeProducts(
-  trx: Kysely<Database>,
+  trx: Trx,
   rows: readonly WrittenRow[],
   source: HistorySource,
 ): Promise<readonly ProductChange[]> {
@@ -117,10 +117,11 @@ export async function writeProducts(
     .map(({ after }) => ({ product_id: after.id, qty: after.stock }))
   if (stock.length > 0) await setStock(trx, { stock })
   await insertHistory(trx, written, source)
+  await keepRedirects(trx, writes, source.by)
   return writes
 }
 
-async function writePrices(trx: Kysely<Database>, writes: readonly ProductChange[]): Promise<void> {
+async function writePrices(trx: Trx, writes: readonly ProductChange[]): Promise<void> {
   const differing = (one: ProductState | null, other: ProductState | null, id: number): readonly PriceRow[] =>
     [...(one?.prices ?? [])]
       .filter(([level, cents]) => other?.prices.get(level) !== cents)
@@ -133,7 +134,7 @@ async function writePrices(trx: Kysely<Database>, writes: readonly ProductChange
   if (gone.length > 0) await deletePrices(trx, { prices: gone })
 }
 
-async function writeLists(trx: Kysely<Database>, writes: readonly ProductChange[]): Promise<void> {
+async function writeLists(trx: Trx, writes: readonly ProductChange[]): Promise<void> {
   const missing = (one: ProductState | null, other: ProductState | null, id: number): readonly EntryRow[] =>
     (one?.lists ?? [])
       .filter((list) => !(other?.lists ?? []).includes(list))

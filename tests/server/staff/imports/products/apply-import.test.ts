@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { staffImportCalls as calls } from '#contract/staff/staff-import.ts'
 import { productCalls } from '#contract/catalogue/products.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { openImports, dollars } from '#tests/support/product-import.ts'
@@ -115,4 +116,35 @@ test('what became of a product meanwhile is told by field, also where the dry ru
   const again = await dryRun(`model,price:silver\n${two.model},6.00\n`)
   await shop.db.updateTable('products').set({ name: 'Another' }).where('id', '=', one.id).execute()
   expect(await apply(again)).toMatchObject({ kind: 'applied' })
+})
+
+test('another address by an import leads on from the former ones, as by the desk, and its undo leads back', async () => {
+  const [one, two] = await goods(2)
+  if (!one || !two) throw new Error('no products')
+  const redirectsOf = async (url: string) => {
+    const path = `/product/${url.toLowerCase()}`
+    const rows = await shop.db
+      .selectFrom('entries')
+      .select(['key', 'body'])
+      .where('kind', '=', 'redirect')
+      .where('project_id', '=', 11)
+      .where('key', '=', path)
+      .execute()
+    return rows.map(({ body }) => (body as { target_url: string }).target_url)
+  }
+  const importFile = async (...lines: readonly string[]) => {
+    const seen = await dryRun(['model,url', ...lines].join('\n'))
+    expect(await apply(seen)).toMatchObject({ kind: 'applied' })
+    return seen.id
+  }
+  await importFile(`${one.model},First-Address`, `${two.model},Other-Address`)
+  const id = await importFile(`${one.model},Second-Address`)
+  for (const url of [one.url, 'first-address'])
+    expect(await redirectsOf(url)).toEqual(['/product/Second-Address'])
+  expect(await redirectsOf(two.url)).toEqual(['/product/Other-Address'])
+  const undone = { id, request_id: crypto.randomUUID() }
+  expect(await colleague.call(calls.undoProductImport, { body: undone })).toMatchObject({ kind: 'undone' })
+  expect(await redirectsOf(one.url)).toEqual(['/product/First-Address'])
+  expect(await redirectsOf('first-address')).toEqual([])
+  expect(await redirectsOf('second-address')).toEqual(['/product/First-Address'])
 })
