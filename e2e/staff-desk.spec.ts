@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { makeEditor } from '#tests/support/editor.ts'
 import { violationsOn } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
-import { enterCredentials, logIn, openEntry, press, setRights, title } from './staff.ts'
+import { enterCredentials, follow, logIn, openEntry, press, setRights, title } from './staff.ts'
 
 test.use({ customer: null, pictures: false })
 
@@ -41,6 +42,42 @@ test('the desk has its own header and navigation, nothing of the shop around its
   await menu.press('Enter')
   await drawer.getByRole('button', { name: 'Log out' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Staff log-in', level: 1 })).toBeVisible()
+})
+
+/** A screen that throws while `isBroken` of the window is set. */
+const BREAKABLE = `() => {
+  if (globalThis.isBroken) throw new Error('the screen breaks')
+  return 'The screen is back.'
+}`
+const setBroken = (page: Page, isBroken: boolean) =>
+  page.evaluate((value) => void Object.assign(globalThis, { isBroken: value }), isBroken)
+
+test('a screen that breaks leaves the navigation usable, says so, and is tried again', async ({
+  page,
+  db,
+}) => {
+  await page.route('**/assets/customer-screen-*.js', async (route) => {
+    const script = await (await route.fetch()).text()
+    const names = [...script.matchAll(/\bas (\w+)/g)].map(([, name]) => name)
+    const body = names.map((name) => `export const ${name} = ${BREAKABLE}`).join('\n')
+    await route.fulfill({ body, contentType: 'text/javascript' })
+  })
+  await logIn(page, await makeEditor(db))
+  await setBroken(page, true)
+  await follow(page, 'Newsletter')
+  const failure = page.getByRole('alert').filter({ hasText: 'This screen stopped working.' })
+  await expect(failure).toBeVisible()
+  expect(await violationsOn(page, 'broken screen')).toEqual([])
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(failure).toBeVisible()
+  await follow(page, 'Redirects')
+  await expect(page.getByRole('heading', { name: 'Redirects', level: 1 })).toBeVisible()
+  await expect(failure).toHaveCount(0)
+  await follow(page, 'Newsletter')
+  await expect(failure).toBeVisible()
+  await setBroken(page, false)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The screen is back.')).toBeVisible()
 })
 
 test('blocks of a page are added by name, moved and removed with undo by keyboard, and a problem is told at its field', async ({

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { StaffMember } from '#contract/staff/staff.ts'
 import { logOutStaff, staffSessionQuery } from '#src/services/staff/staff-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -12,6 +13,7 @@ import { useShop } from '#src/views/platform/shop-context.ts'
 import type { DraftMachine } from './draft-state.tsx'
 import { StaffFrame } from './frame/staff-frame.tsx'
 import { SCREEN_FACTS, shownScreen } from './frame/staff-screens.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import { Screens } from './screens.tsx'
 import { staffFailureText } from './staff-failure-text.ts'
 import { StaffLogIn } from './staff-log-in.tsx'
@@ -63,6 +65,7 @@ interface WorkspaceProps extends StaffPageProps {
 
 function Workspace({ member, isOver, machine, createImport }: WorkspaceProps) {
   const { screen: asked, key } = useStaffLocation()
+  const { search } = useLocation()
   const screen = shownScreen(asked, member)
   const { name, about } =
     screen === null ? NO_SCREEN[asked === null ? 'chosen' : 'open'] : SCREEN_FACTS[screen]
@@ -84,12 +87,14 @@ function Workspace({ member, isOver, machine, createImport }: WorkspaceProps) {
           </Notice>
         )}
         {screen !== null && (
-          <Screens
-            screen={screen}
-            machine={machine}
-            catalogueImport={catalogueImport}
-            mayPublish={member.rights.includes('publish')}
-          />
+          <ScreenBoundary address={search}>
+            <Screens
+              screen={screen}
+              machine={machine}
+              catalogueImport={catalogueImport}
+              mayPublish={member.rights.includes('publish')}
+            />
+          </ScreenBoundary>
         )}
       </Stack>
     </StaffFrame>
