@@ -3,6 +3,7 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { picked } from '#contract/platform/entries.ts'
 import { Money } from '#contract/platform/money.ts'
 import { Order, OrderEvent, OrderLine, OrderRefund } from '#contract/orders/order-history.ts'
+import { ORDER_MOVES, PLAIN_MOVES } from '#contract/orders/order-moves.ts'
 import { DecisionAnswer, Reason, RowId } from './staff-decisions.ts'
 import { Count, Fee, Id, Pagination, Text } from '#contract/platform/wire.ts'
 
@@ -61,6 +62,7 @@ export const StaffOrder = v.object({
   customer_id: Id,
   company: v.nullable(v.string()),
   delivery: v.nullable(v.string()),
+  is_pickup: v.boolean(),
   /** lines of text; empty: there is none, or it was erased */
   address: v.array(v.string()),
   contact: v.array(v.string()),
@@ -92,12 +94,10 @@ export const StaffOrder = v.object({
   ),
   /** kinds of documents in review that the order waits for, and the day for which they must be valid */
   waits_for: v.nullable(v.object({ kinds: v.array(v.string()), day: v.string() })),
-  /** null: it can be shipped */
-  ship_obstacle: v.nullable(v.string()),
   /** null: it can be cancelled */
   cancel_obstacle: v.nullable(v.string()),
-  /** that it can be moved into */
-  statuses: v.array(Status),
+  /** what can be done about it now */
+  moves: v.array(v.picklist(ORDER_MOVES)),
 })
 export type StaffOrder = v.InferOutput<typeof StaffOrder>
 
@@ -112,6 +112,8 @@ const PageParam = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Numb
 /** as carriers print it */
 export const TRACKING_NUMBER = /^[\w .-]{1,60}$/
 const Tracking = v.nullable(v.pipe(Text(60), v.regex(TRACKING_NUMBER)))
+/** who took the goods of a pickup order */
+export const HandedTo = v.pipe(Text(100), v.minLength(1))
 const Cases = v.array(v.strictObject({ model: Text(60), quantity: v.pipe(Id, v.maxValue(999_999)) }))
 
 export const staffOrderCalls = {
@@ -145,13 +147,22 @@ export const staffOrderCalls = {
     summary: 'An order with its lines, money, history and notes; null: there is none',
     answer: v.nullable(StaffOrder),
   }),
-  setOrderStatus: endpoint({
+  moveOrder: endpoint({
     method: 'POST',
-    path: 'staff/orders/status',
+    path: 'staff/orders/move',
     auth: 'staff',
     right: 'orders',
-    summary: 'Moves an order into another status, if it is as it was shown',
-    body: v.strictObject({ ...Shown, status_id: v.pipe(Id, v.maxValue(99)) }),
+    summary: 'Makes a move of an order that needs no more than a press, if it is as it was shown',
+    body: v.strictObject({ ...Shown, move: v.picklist(PLAIN_MOVES) }),
+    answer: DecisionAnswer,
+  }),
+  handOverOrder: endpoint({
+    method: 'POST',
+    path: 'staff/orders/hand-over',
+    auth: 'staff',
+    right: 'orders',
+    summary: 'Hands a pickup order over to somebody, and e-mails the customer a receipt',
+    body: v.strictObject({ ...Shown, handed_to: HandedTo }),
     answer: DecisionAnswer,
   }),
   shipOrder: endpoint({

@@ -43,6 +43,7 @@ const ORDER = {
   payment_method: text,
   delivery: nullable(text),
   tracking_number: nullable(text),
+  is_pickup: bool,
   version: nullable(text),
 }
 export type StaffOrder = RowOf<typeof ORDER>
@@ -58,7 +59,7 @@ export const readOrder = statement({
   name: 'staff-order',
   sql: `select o.id, o.project_id, o.purchased_at, o.status_id, s.name as status, c.email, o.total_cents, o.ship_date,
      o.customer_id, o.submission_id, o.payment_method, coalesce(o.delivery, 'Pickup on ' || o.pickup) as delivery,
-     o.tracking_number, ${ORDER_VERSION} as version
+     o.tracking_number, o.pickup is not null as is_pickup, ${ORDER_VERSION} as version
    from orders o join customers c on c.id = o.customer_id left join order_statuses s on s.id = o.status_id
    where o.id = :id and o.project_id = coalesce(:projectId::int, o.project_id)`,
   params: { id: int4, projectId: nullable(int4) },

@@ -94,6 +94,13 @@ export const sampleMessages: readonly Sample[] = [
     at: '2026-05-05',
   }),
   sample('order-ready', { kind: 'orderStatus', order_id: 20_418, status_id: 22, at: '2026-05-06' }),
+  sample('order-handed-over', {
+    kind: 'orderHandedOver',
+    order_id: 20_419,
+    handed_to: 'Ana Ruiz',
+    at: '2026-05-07T15:30:00.000Z',
+    lines,
+  }),
   sample('password-changed', { kind: 'passwordChanged', customer_id: 7, password_version: 3 }),
   sample('email-changed', {
     kind: 'emailChanged',

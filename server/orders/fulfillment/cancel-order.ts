@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
+import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
@@ -11,12 +11,8 @@ import { moneyOfOrder } from '#server/orders/refunds/order-money.ts'
 import { writeRefund } from '#server/orders/refunds/write-refund.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
-import {
-  type FulfillmentLine,
-  linesOfOrder,
-  moveOrder,
-  type StaffOrder,
-} from '#server/orders/order-of-staff.ts'
+import { linesOfOrder, moveOrder, type StaffOrder } from '#server/orders/order-of-staff.ts'
+import { requireMove } from './possible-moves.ts'
 
 export interface Cancellation extends OrderAction {
   readonly reason: string
@@ -43,8 +39,7 @@ export async function cancel(
 ): Promise<Done> {
   const { id: orderId, customer_id, submission_id } = order
   const lines = await linesOfOrder(trx, orderId)
-  const obstacle = cancelObstacle(order, lines)
-  if (obstacle !== null) throw new FulfillmentError(obstacle)
+  requireMove(order, lines, 'cancel')
   const { left } = await moneyOfOrder(trx, orderId)
   if (refund !== null && refund !== left)
     throw new FulfillmentError(
@@ -63,15 +58,4 @@ export async function cancel(
   await writeMessageTo(trx, customer_id, message, now)
   const money = left > 0 ? `${formatMoney(left)} to be refunded` : 'nothing to be refunded'
   return { text: `Order ${orderId} is cancelled, ${money}.`, remark: reason }
-}
-
-/** Why an order cannot be cancelled, or null. */
-export function cancelObstacle(
-  { id, status_id, status }: Pick<StaffOrder, 'id' | 'status_id' | 'status'>,
-  lines: readonly Pick<FulfillmentLine, 'shipped'>[],
-): string | null {
-  const isOpen = ORDER_STATUSES.open.some((open) => open === status_id)
-  if (!isOpen) return `Order ${id} is ${status ?? 'closed'} already.`
-  const isShipped = lines.some(({ shipped }) => shipped > 0)
-  return isShipped ? `A part of order ${id} has shipped: refund what does not ship instead.` : null
 }

@@ -18,7 +18,7 @@ import {
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { IS_OWED, OWES_REFUND } from '#server/orders/declined-refunds.ts'
-import { selectStatuses } from './set-status.ts'
+import { selectStatuses } from './make-move.ts'
 
 type Call = typeof staffOrderCalls.listStaffOrders
 type Wanted = HandlerArgs<Call>['query']

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
+import { moveObstacle, movesOf } from '#contract/orders/order-moves.ts'
 import type { AnswerIn } from '#contract/platform/endpoint.ts'
 import { toWire } from '#contract/platform/money.ts'
 import type { staffOrderCalls } from '#contract/staff/staff-orders.ts'
@@ -21,12 +21,10 @@ import { contactOf, type OrderSnapshot, shippingAddressOf } from '#server/sheets
 import { OWES_REFUND } from '#server/orders/declined-refunds.ts'
 import { moneyOfOrder } from '#server/orders/refunds/order-money.ts'
 import { refundsOfOrder } from '#server/orders/refunds/refund-rows.ts'
-import { cancelObstacle } from './cancel-order.ts'
 import { actionsOfOrder } from './order-history.ts'
 import { ORDER_VERSION } from '#server/orders/order-of-staff.ts'
 import { billingOf, linesOf } from './order-texts.ts'
-import { selectStatuses } from './set-status.ts'
-import { shipObstacle } from './ship-order.ts'
+import { movedOrderOf } from './possible-moves.ts'
 
 const ROW = {
   id: int4,
@@ -37,6 +35,7 @@ const ROW = {
   purchased_at: timestamptz,
   ship_date: nullable(date),
   delivery: nullable(text),
+  is_pickup: bool,
   payment_method: text,
   total_cents: int4,
   comments: nullable(text),
@@ -54,7 +53,7 @@ const ROW = {
 const select = statement({
   name: 'desk-order',
   sql: `select o.id, o.cart_id, o.cart_name, o.status_id, s.name as status, o.purchased_at, o.ship_date,
-     coalesce(o.delivery, 'Pickup on ' || o.pickup) as delivery, o.payment_method, o.total_cents, o.comments, o.card_type,
+     coalesce(o.delivery, 'Pickup on ' || o.pickup) as delivery, o.pickup is not null as is_pickup, o.payment_method, o.total_cents, o.comments, o.card_type,
      o.last_four, o.snapshot, ${ORDER_VERSION} as version, ${OWES_REFUND} as owes_refund, o.customer_id, c.email, c.firstname, c.lastname, c.company
    from orders o join customers c on c.id = o.customer_id left join order_statuses s on s.id = o.status_id
    where o.id = :id and o.project_id = :projectId`,
@@ -73,7 +72,7 @@ export async function readStaffOrder(
   const [row] = await select(db, address)
   if (!row) return null
   const orderIds = [orderId]
-  const [lines, fees, events, money, refunds, shipments, actions, statuses] = await Promise.all([
+  const [lines, fees, events, money, refunds, shipments, actions] = await Promise.all([
     linesOf(db, orderId),
     feesOf(db, { orderIds }),
     eventsOf(db, { orderIds }),
@@ -81,12 +80,12 @@ export async function readStaffOrder(
     refundsOfOrder(db, { orderId }),
     shipmentsOf(db, { orderIds }),
     actionsOfOrder(db, { orderId }),
-    selectStatuses(db),
   ])
+  const moved = movedOrderOf(row, lines)
   return {
     ...factsOf(row),
-    ordered: lines.reduce((sum, { ordered }) => sum + ordered, 0),
-    shipped: lines.reduce((sum, { shipped }) => sum + shipped, 0),
+    ordered: moved.ordered,
+    shipped: moved.shipped,
     lines,
     fees: fees.map(({ name, cents }) => ({ name, amount: toWire(cents) })),
     charged: toWire(money.charged),
@@ -104,12 +103,8 @@ export async function readStaffOrder(
       text: done,
       staff,
     })),
-    ship_obstacle: shipObstacle(row, lines),
-    cancel_obstacle: cancelObstacle(row, lines),
-    statuses:
-      row.status_id === CANCELLED_STATUS
-        ? []
-        : statuses.filter(({ id }) => id !== CANCELLED_STATUS && id !== row.status_id),
+    cancel_obstacle: moveObstacle(moved, 'cancel'),
+    moves: movesOf(moved),
   }
 }
 
@@ -141,6 +136,7 @@ function factsOf(row: RowOf<typeof ROW>) {
     purchased_at: row.purchased_at.toISOString(),
     ship_date: row.ship_date,
     delivery: row.delivery,
+    is_pickup: row.is_pickup,
     owes_refund: row.owes_refund,
     payment_method: row.payment_method,
     total: toWire(total_cents),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { ORDER_STATUSES, SHIPPED_STATUS, WAITING_STATUSES } from '#contract/platform/constants.ts'
+import { MOVES } from '#contract/orders/order-moves.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import { trackingUrl } from '#server/orders/order-shipments.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
@@ -15,6 +15,7 @@ import {
   moveOrder,
   type StaffOrder,
 } from '#server/orders/order-of-staff.ts'
+import { requireMove } from './possible-moves.ts'
 
 const insertShipment = statement({
   name: 'shipment-write',
@@ -63,8 +64,7 @@ export const shipOrder = (db: Kysely<Database>, shipment: NewShipment): Promise<
 async function ship(trx: Trx, order: StaffOrder, shipment: NewShipment): Promise<Done> {
   const { orderId, trackingNumber, now } = shipment
   const lines = await linesOfOrder(trx, orderId)
-  const obstacle = shipObstacle(order, lines)
-  if (obstacle !== null) throw new FulfillmentError(obstacle)
+  requireMove(order, lines, 'ship')
   const shipped = chosenLines(order, lines, shipment.cases)
   const remaining = remainingAfter(lines, shipped)
   const [carrier] = await selectCarrier(trx, { delivery: order.delivery ?? '' })
@@ -75,7 +75,7 @@ async function ship(trx: Trx, order: StaffOrder, shipment: NewShipment): Promise
     now,
     lines: shipped.map(({ product_id, quantity }) => ({ product_id, quantity })),
   })
-  if (remaining.length === 0) await moveOrder(trx, { id: orderId, statusId: SHIPPED_STATUS, now })
+  if (remaining.length === 0) await moveOrder(trx, { id: orderId, statusId: MOVES.ship.to, now })
   const message = {
     kind: 'orderShipped',
     order_id: orderId,
@@ -95,18 +95,6 @@ async function ship(trx: Trx, order: StaffOrder, shipment: NewShipment): Promise
 const casesOf = (lines: readonly ShippedLine[]): string => {
   const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return `${cases} ${cases === 1 ? 'case' : 'cases'}`
-}
-
-/** Why an order cannot be shipped, or null. */
-export function shipObstacle(
-  { id, status_id, status }: Pick<StaffOrder, 'id' | 'status_id' | 'status'>,
-  lines: readonly Pick<FulfillmentLine, 'ordered' | 'shipped'>[],
-): string | null {
-  const isOpen = ORDER_STATUSES.open.some((open) => open === status_id)
-  if (!isOpen) return `Order ${id} is ${status ?? 'closed'} already.`
-  if (WAITING_STATUSES.some((waiting) => waiting === status_id)) return `Order ${id} is not ready: ${status}.`
-  const isLeft = lines.some(({ ordered, shipped }) => shipped < ordered)
-  return isLeft ? null : `Nothing of order ${id} is left to ship.`
 }
 
 function chosenLines(

@@ -6,17 +6,20 @@ import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { settleRefund } from '#server/orders/refunds/settle-refund.ts'
 import { addNote } from './add-note.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { handOverOrder } from './hand-over-order.ts'
 import { listStaffOrders } from './list-staff-orders.ts'
+import { makeMove } from './make-move.ts'
 import { readStaffOrder } from './read-staff-order.ts'
-import { setStatus } from './set-status.ts'
 import { shipOrder } from './ship-order.ts'
 
 export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
   listStaffOrders: ({ query }, { db, projectId }) => listStaffOrders(db, projectId, query),
   readStaffOrder: ({ params }, { db, projectId }) =>
     readStaffOrder(db, { id: idParam(params.id), projectId }),
-  setOrderStatus: async ({ body }, context) =>
-    told(context, await setStatus(context.db, { ...actionOf(body, context), statusId: body.status_id })),
+  moveOrder: async ({ body }, context) =>
+    told(context, await makeMove(context.db, { ...actionOf(body, context), move: body.move })),
+  handOverOrder: async ({ body }, context) =>
+    told(context, await handOverOrder(context.db, { ...actionOf(body, context), handedTo: body.handed_to })),
   shipOrder: async ({ body }, context) => {
     const cases = new Map<string, number>()
     for (const { model, quantity } of body.lines) cases.set(model, (cases.get(model) ?? 0) + quantity)

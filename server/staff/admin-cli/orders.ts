@@ -4,14 +4,17 @@ import { safeParse } from 'valibot'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { normalEmail } from '#contract/platform/email.ts'
 import { formatMoney, parseDollars } from '#contract/platform/money.ts'
+import { moveWord, PLAIN_MOVES } from '#contract/orders/order-moves.ts'
 import { type DecisionAnswer, Reason } from '#contract/staff/staff-decisions.ts'
+import { HandedTo } from '#contract/staff/staff-orders.ts'
 import { shipmentsOf } from '#server/orders/order-shipments.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { addNote } from '#server/orders/fulfillment/add-note.ts'
 import { cancelOrder } from '#server/orders/fulfillment/cancel-order.ts'
+import { handOverOrder } from '#server/orders/fulfillment/hand-over-order.ts'
 import { actionsOfOrder } from '#server/orders/fulfillment/order-history.ts'
 import { linesOfOrder, listOrders, readOrder } from '#server/orders/order-of-staff.ts'
-import { setStatus } from '#server/orders/fulfillment/set-status.ts'
+import { makeMove } from '#server/orders/fulfillment/make-move.ts'
 import { shipOrder } from '#server/orders/fulfillment/ship-order.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
 import { moneyOfOrder } from '#server/orders/refunds/order-money.ts'
@@ -24,8 +27,10 @@ import { partIn } from './shipped-part.ts'
 const COMMANDS: readonly (string | undefined)[] = [
   'orders',
   'order',
+  'move',
   'status',
   'ship',
+  'hand-over',
   'cancel',
   'refund',
   'note',
@@ -35,8 +40,12 @@ const USAGE = [
   'Orders:',
   '  npm run shop -- orders [EMAIL]                       not complete, or with a declined refund',
   '  npm run shop -- order NUMBER                         with its lines, refunds and notes',
-  '  npm run shop -- status NUMBER STATUS                 such as 20, Picking',
+  `  npm run shop -- move NUMBER MOVE                     ${PLAIN_MOVES.slice(0, 5).map(moveWord).join(', ')},`,
+  `                                                       ${PLAIN_MOVES.slice(5, 7).map(moveWord).join(', ')},`,
+  `                                                       ${PLAIN_MOVES.slice(7).map(moveWord).join(', ')}`,
+  '  npm run shop -- status NUMBER STATUS                 the move into a status, such as 20, Picking',
   '  npm run shop -- ship NUMBER [TRACKING] [MODEL=CASES] all that remains, or a part',
+  '  npm run shop -- hand-over NUMBER "NAME"              who takes a pickup order; the customer gets a receipt',
   '  npm run shop -- cancel NUMBER "REASON"               which the customer reads; refunds what was charged',
   '  npm run shop -- refund NUMBER AMOUNT "REASON"        such as 25.50, to the card',
   '  npm run shop -- note NUMBER "TEXT" [--refund-paid]   which no customer sees; --refund-paid: how the declined',
@@ -45,7 +54,7 @@ const USAGE = [
 
 export const isOrderCommand = ([command]: readonly string[]): boolean => COMMANDS.includes(command)
 
-/** Runs `npm run shop -- orders`, `order`, `status` and `ship`; resolves with the lines to print. */
+/** Runs `npm run shop -- orders`, `order`, `move`, `ship` and the others; resolves with the lines to print. */
 export async function orderCommand(
   databaseUrl: string,
   words: readonly string[],
@@ -66,7 +75,15 @@ async function run(
   switch (command) {
     case 'status': {
       const [typed] = exactly(rest, 1)
-      return decided(await setStatus(db, { ...action, statusId: Number(typed) }))
+      return decided(await makeMove(db, { ...action, move: Number(typed) }))
+    }
+    case 'move': {
+      const [typed] = exactly(rest, 1)
+      return decided(await makeMove(db, { ...action, move: moveIn(typed) }))
+    }
+    case 'hand-over': {
+      const [handedTo] = exactly(rest, 1)
+      return decided(await handOverOrder(db, { ...action, handedTo: nameIn(handedTo) }), TOLD)
     }
     case 'ship':
       return decided(await shipOrder(db, { ...action, ...partIn(rest, USAGE) }), TOLD)
@@ -112,6 +129,18 @@ function textIn(typed: string | undefined): string {
   const read = safeParse(Reason, typed)
   if (read.success) return read.output
   throw new StartError('The text has 1 to 500 characters.')
+}
+
+function moveIn(typed: string | undefined): (typeof PLAIN_MOVES)[number] {
+  const move = PLAIN_MOVES.find((each) => moveWord(each) === typed)
+  if (move === undefined) throw new StartError(`"${typed}" is not a move.\n${USAGE}`)
+  return move
+}
+
+function nameIn(typed: string | undefined): string {
+  const read = safeParse(HandedTo, typed)
+  if (read.success) return read.output
+  throw new StartError('The name has 1 to 100 characters.')
 }
 
 function centsIn(typed = ''): number {

@@ -27,8 +27,10 @@ export const staffOrderQuery = (call: Call, id: string) =>
     refetchOnReconnect: false,
   })
 
-export const setOrderStatus = (call: Call, body: Body<typeof staffOrderCalls.setOrderStatus>) =>
-  call(staffOrderCalls.setOrderStatus, { body })
+export const moveOrder = (call: Call, body: Body<typeof staffOrderCalls.moveOrder>) =>
+  call(staffOrderCalls.moveOrder, { body })
+export const handOverOrder = (call: Call, body: Body<typeof staffOrderCalls.handOverOrder>) =>
+  call(staffOrderCalls.handOverOrder, { body })
 export const shipOrder = (call: Call, body: Body<typeof staffOrderCalls.shipOrder>) =>
   call(staffOrderCalls.shipOrder, { body })
 export const cancelOrder = (call: Call, body: Body<typeof staffOrderCalls.cancelOrder>) =>

@@ -33,6 +33,7 @@ function contentOf(message: Message | ShopMessage, sender: Sender): MailContent 
     case 'orderRefunded':
     case 'orderRefundDeclined':
     case 'orderStatus':
+    case 'orderHandedOver':
       return orderContent(message, sender)
     case 'passwordChanged':
     case 'emailChanged':

@@ -59,3 +59,12 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 
 /** `2026-07-04` as July 4, 2026. */
 export const longDateText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))
+
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Chicago',
+})
+
+/** A moment in ISO 8601 as June 20, 2026 at 10:30 AM, Central time. */
+export const momentText = (moment: string): string => `${MOMENT.format(new Date(moment))}, Central time`

@@ -32,6 +32,8 @@ function linesOf(message: Message | ShopMessage): readonly { readonly model: str
       return message.content.lines
     case 'orderShipped':
       return [...message.shipped, ...message.remaining]
+    case 'orderHandedOver':
+      return message.lines
     case 'backInStock':
       return [message]
     case 'stockLow':

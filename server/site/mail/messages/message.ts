@@ -51,6 +51,14 @@ export type OrderMessage =
       readonly amount: number
     }
   | {
+      /** the receipt of a pickup order */
+      readonly kind: 'orderHandedOver'
+      readonly order_id: number
+      readonly handed_to: string
+      readonly at: string
+      readonly lines: readonly ShippedLine[]
+    }
+  | {
       /** staff moved it into a status in which the customer has to do something */
       readonly kind: 'orderStatus'
       readonly order_id: number
@@ -156,6 +164,7 @@ export function messageKey(message: Message): string {
     case 'orderConfirmed':
     case 'orderCancelled':
     case 'orderRefundDeclined':
+    case 'orderHandedOver':
       return `${message.kind}:${message.order_id}`
     case 'orderDeclined':
       return `${message.kind}:${message.submission_id}`

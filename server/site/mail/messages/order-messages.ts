@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/platform/money.ts'
 import {
   contactOf,
   longDateText,
+  momentText,
   type Fact,
   facts,
   type MailContent,
@@ -33,6 +34,8 @@ export function orderContent(message: OrderMessage, sender: Sender): MailContent
       return refundDeclined(message, sender)
     case 'orderStatus':
       return orderStatusContent(message, sender)
+    case 'orderHandedOver':
+      return handedOver(message, sender)
     default:
       return message satisfies never
   }
@@ -112,13 +115,6 @@ function declined({ cart_id, total, reason }: Of<'orderDeclined'>, sender: Sende
 function shipped(message: Of<'orderShipped'>, sender: Sender): MailContent {
   const { order_id, carrier, tracking_number, tracking_url, remaining } = message
   const isPart = remaining.length > 0
-  const cases = (lines: typeof remaining) =>
-    lines.map(({ model, name, quantity }) => ({
-      model,
-      name,
-      note: `${model}, ${casesText(quantity)}`,
-      amount: '',
-    }))
   return {
     subject: isPart ? `Part of order ${order_id} has shipped` : `Order ${order_id} has shipped`,
     heading: isPart ? 'A part of your order is on its way' : 'Your order is on its way',
@@ -131,14 +127,37 @@ function shipped(message: Of<'orderShipped'>, sender: Sender): MailContent {
       ...(isHttps(tracking_url)
         ? [{ kind: 'link', label: 'Track this shipment', href: tracking_url } as const]
         : []),
-      { kind: 'lines', title: 'In this shipment', lines: cases(message.shipped) },
-      ...(isPart ? [{ kind: 'lines', title: 'Follows later', lines: cases(remaining) } as const] : []),
+      { kind: 'lines', title: 'In this shipment', lines: casesOf(message.shipped) },
+      ...(isPart ? [{ kind: 'lines', title: 'Follows later', lines: casesOf(remaining) } as const] : []),
       paragraph('Count the cases before you sign for them, and note any damage on the delivery receipt.'),
       paragraph(`For questions, ${contactOf(sender)}.`),
       ...shopLink(sender, 'See your order', orderPath(order_id)),
     ],
   }
 }
+
+function handedOver(message: Of<'orderHandedOver'>, sender: Sender): MailContent {
+  const { order_id, handed_to, at, lines } = message
+  return {
+    subject: `Order ${order_id} was picked up`,
+    heading: 'Your order was picked up',
+    blocks: [
+      facts(['Order', String(order_id)], ['Handed to', handed_to], ['At', momentText(at)]),
+      { kind: 'lines', title: 'Handed over', lines: casesOf(lines) },
+      paragraph('Keep this e-mail as your receipt.'),
+      paragraph(`If something is missing, or you do not know who took it, ${contactOf(sender)} at once.`),
+      ...shopLink(sender, 'See your order', orderPath(order_id)),
+    ],
+  }
+}
+
+const casesOf = (lines: Of<'orderShipped'>['shipped']) =>
+  lines.map(({ model, name, quantity }) => ({
+    model,
+    name,
+    note: `${model}, ${casesText(quantity)}`,
+    amount: '',
+  }))
 
 const isHttps = (url: string | null): url is string =>
   url !== null && URL.canParse(url) && new URL(url).protocol === 'https:'

@@ -4,6 +4,7 @@ import {
   type Fact,
   facts,
   longDateText,
+  momentText,
   type MailContent,
   paragraph,
   type Sender,
@@ -128,7 +129,7 @@ function workFailed({ failed, hour }: Of<'workFailed'>, sender: Sender): MailCon
     subject: `Something failed: ${texts.join(', ')}`,
     heading: 'The shop could not do everything',
     blocks: [
-      facts(['Since', hourText(hour)], ...texts.map((text): Fact => ['Failed', text])),
+      facts(['Since', momentText(hour)], ...texts.map((text): Fact => ['Failed', text])),
       paragraph(
         'It was tried for hours. E-mails, text messages and conversions are tried again a day later; a customer was told of a sheet. The log of the shop says why.',
       ),
@@ -169,10 +170,3 @@ const partyOf = ({ company, name }: NamedCustomer): string =>
 
 const customerText = ({ id, name, company, email }: NamedCustomer): string =>
   [name, company, email, `customer ${id}`].filter((part) => part !== null && part !== '').join(', ')
-
-const HOUR = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Chicago',
-})
-const hourText = (moment: string): string => `${HOUR.format(new Date(moment))}, Central time`

@@ -1,33 +1,47 @@
 import { useState } from 'react'
-import { setOrderStatus } from '#src/services/staff/order-desk-queries.ts'
+import { MOVES, PLAIN_MOVES, type PlainMove } from '#contract/orders/order-moves.ts'
+import { moveOrder } from '#src/services/staff/order-desk-queries.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import type { OrderFormProps } from './ship-order.tsx'
 import { useOrderPress } from './use-order-press.ts'
 
-/** in which the customer has to do something */
-const TOLD: readonly number[] = [10, 11, 22]
+const TEXTS: Readonly<Record<PlainMove, string>> = {
+  review: 'Put in review',
+  pick: 'Pick',
+  pack: 'Mark as packed',
+  ready: 'Mark as ready for pickup',
+  ready_again: 'Tell again that it is ready',
+  wait_for_payment: 'Let it wait for payment',
+  wait_for_documents: 'Let it wait for documents',
+  release: 'Let it go on',
+  complete: 'Complete',
+  close: 'Complete without what has not shipped',
+}
 
+/** The next steps that are possible now and need no more than a press. */
 export function MoveOrder({ order, decision }: OrderFormProps) {
   const { call } = useShop()
   const press = useOrderPress(decision)
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<PlainMove | null>(null)
   const [isMissing, setMissing] = useState(false)
-  const { id, version, status, statuses, email } = order
-  if (statuses.length === 0) return null
-  const next = statuses.find((each) => each.id === chosen)
+  const { id, version, status, email } = order
+  const moves = PLAIN_MOVES.filter((each) => order.moves.includes(each))
+  if (moves.length === 0) return null
+  const next = moves.find((each) => each === chosen)
   const confirm = async () => {
-    const body = { id, version, status_id: next?.id ?? 0 }
-    if (await press((request_id) => setOrderStatus(call, { ...body, request_id }))) setChosen(null)
+    if (!next) return
+    const body = { id, version, move: next }
+    if (await press((request_id) => moveOrder(call, { ...body, request_id }))) setChosen(null)
   }
   return (
     <DecisionForm
-      title="Status"
-      action="Set status"
+      title="Next step"
+      action="Do this step"
       tone="primary"
-      question={`Set order ${id} to ${next?.name}?`}
-      consequence={`It is ${status} now. ${next && TOLD.includes(next.id) ? `${email} gets an e-mail.` : 'The customer gets no e-mail.'}`}
+      question={next ? `Order ${id}: ${TEXTS[next]}?` : ''}
+      consequence={`It is ${status} now. ${next && MOVES[next].isTold ? `${email} gets an e-mail.` : 'The customer gets no e-mail.'}`}
       isPending={decision.isPending}
       onCheck={() => {
         setMissing(next === undefined)
@@ -36,15 +50,17 @@ export function MoveOrder({ order, decision }: OrderFormProps) {
       onConfirm={confirm}
     >
       <SelectField
-        label="New status"
-        error={isMissing && next === undefined ? 'Choose a status.' : undefined}
-        value={chosen ?? ''}
-        onChange={({ currentTarget }) => setChosen(Number(currentTarget.value) || null)}
+        label="Step"
+        error={isMissing && next === undefined ? 'Choose a step.' : undefined}
+        value={next ?? ''}
+        onChange={({ currentTarget }) =>
+          setChosen(moves.find((each) => each === currentTarget.value) ?? null)
+        }
       >
         <option value="">Choose</option>
-        {statuses.map((each) => (
-          <option key={each.id} value={each.id}>
-            {each.name}
+        {moves.map((each) => (
+          <option key={each} value={each}>
+            {TEXTS[each]}
           </option>
         ))}
       </SelectField>

@@ -12,6 +12,7 @@ import { useChosenHeading } from '#src/views/staff/use-chosen-heading.ts'
 import { useDecision } from '#src/views/staff/use-decision.ts'
 import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { HandOverOrder } from './hand-over-order.tsx'
 import { MoveOrder } from './move-order.tsx'
 import { NoteOrder } from './note-order.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -65,6 +66,7 @@ function Order({ order }: { order: StaffOrder }) {
       <OrderMoney order={order} />
       <div className={css.cards}>
         <ShipOrder {...form} />
+        <HandOverOrder {...form} />
         <MoveOrder {...form} />
         <RefundOrder {...form} />
         <CancelOrder {...form} />

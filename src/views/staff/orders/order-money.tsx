@@ -5,16 +5,16 @@ import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { METHOD_TEXTS } from '#src/views/checkout/payment/method-texts.ts'
 import * as css from './orders.css.ts'
 
-const NUMBERS = ['Ordered', 'Shipped', 'Left', 'Total'] as const
-
-export function OrderLines({ order: { lines } }: { order: StaffOrder }) {
+/** What is picked up has no shipments. */
+export function OrderLines({ order: { lines, is_pickup } }: { order: StaffOrder }) {
+  const numbers = is_pickup ? ['Ordered', 'Total'] : ['Ordered', 'Shipped', 'Left', 'Total']
   return (
     <div className={css.table}>
       <Table caption={lines.length === 1 ? '1 product' : `${lines.length} products`}>
         <thead>
           <tr>
             <HeadCell>Product</HeadCell>
-            {NUMBERS.map((name) => (
+            {numbers.map((name) => (
               <HeadCell key={name} numeric>
                 {name}
               </HeadCell>
@@ -28,8 +28,8 @@ export function OrderLines({ order: { lines } }: { order: StaffOrder }) {
                 <strong>{line.products_model}</strong> {line.products_name}
               </Cell>
               <Cell numeric>{line.ordered}</Cell>
-              <Cell numeric>{line.shipped}</Cell>
-              <Cell numeric>{line.ordered - line.shipped}</Cell>
+              {!is_pickup && <Cell numeric>{line.shipped}</Cell>}
+              {!is_pickup && <Cell numeric>{line.ordered - line.shipped}</Cell>}
               <Cell numeric>{formatMoney(line.total_price)}</Cell>
             </tr>
           ))}

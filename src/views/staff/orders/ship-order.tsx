@@ -22,8 +22,8 @@ export function ShipOrder({ order, decision }: OrderFormProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const [tracking, setTracking] = useState('')
   const [problem, setProblem] = useState<'tracking' | 'cases' | null>(null)
-  const { id, version, email, ship_obstacle } = order
-  if (ship_obstacle !== null) return null
+  const { id, version, email, moves } = order
+  if (!moves.includes('ship')) return null
   const lines = order.lines.flatMap(({ products_model: model, products_name: name, ordered, shipped }) => {
     const left = ordered - shipped
     return left > 0 ? [{ model, name, left, quantity: Math.min(left, chosen.get(model) ?? left) }] : []
