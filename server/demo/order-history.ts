@@ -47,10 +47,11 @@ export function orderHistory(products: readonly CatalogueProduct[], today: strin
       return { person, day, id: FIRST_ORDER + position, isOpen: index < 2, lines, random }
     })
   const rows = past.map(orderRow)
+  const byId = new Map(products.map((product) => [product.products_id, product]))
   return {
     carts: past.map(cartRow),
     orders: rows,
-    lines: past.flatMap(lineRows),
+    lines: past.flatMap((order) => lineRows(order, byId)),
     fees: past.flatMap(feeRows),
     events: rows.flatMap(orderEventRows),
   }
@@ -123,12 +124,22 @@ function feeRows(order: PastOrder): readonly Row<'order_fees'>[] {
   return fees(order).map(({ name, cents }, position) => ({ order_id: order.id, position, name, cents }))
 }
 
-function lineRows({ id, lines }: PastOrder): readonly Row<'order_lines'>[] {
-  return lines.map(({ product_id, quantity, cents }, index) => ({
-    order_id: id,
-    position: index + 1,
-    product_id,
-    quantity,
-    cents,
-  }))
+function lineRows(
+  { id, lines }: PastOrder,
+  products: ReadonlyMap<number, CatalogueProduct>,
+): readonly Row<'order_lines'>[] {
+  return lines.map(({ product_id, quantity, cents }, index) => {
+    const product = products.get(product_id)
+    return {
+      order_id: id,
+      position: index + 1,
+      product_id,
+      quantity,
+      cents,
+      model: product?.products_model ?? '',
+      name: product?.products_name ?? '',
+      packaging: product?.products_packaging ?? '',
+      upc: product?.upc ?? '',
+    }
+  })
 }

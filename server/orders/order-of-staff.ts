@@ -79,18 +79,25 @@ export type FulfillmentLine = RowOf<typeof LINE>
 
 const selectLines = statement({
   name: 'staff-order-lines',
-  sql: `select l.product_id, p.model, p.name, sum(l.quantity)::int as ordered, coalesce((select sum(x.quantity)::int
+  sql: `select l.product_id, min(l.model) as model, min(l.name) as name, sum(l.quantity)::int as ordered, coalesce((select sum(x.quantity)::int
        from shipment_lines x join shipments y on y.id = x.shipment_id where y.order_id = :id and x.product_id = l.product_id), 0) as shipped
-   from order_lines l join products p on p.id = l.product_id where l.order_id = :id
-   group by l.product_id, p.model, p.name order by min(l.position)`,
+   from order_lines l where l.order_id = :id group by l.product_id order by min(l.position)`,
   params: { id: int4 },
-  row: { ...LINE, ordered: nullable(int4), shipped: nullable(int4) },
+  row: {
+    ...LINE,
+    model: nullable(text),
+    name: nullable(text),
+    ordered: nullable(int4),
+    shipped: nullable(int4),
+  },
 })
 
 /** The products of an order with the cases ordered and shipped. */
 export const linesOfOrder = async (db: Kysely<Database>, id: number): Promise<readonly FulfillmentLine[]> =>
   (await selectLines(db, { id })).map((line) => ({
     ...line,
+    model: line.model ?? '',
+    name: line.name ?? '',
     ordered: line.ordered ?? 0,
     shipped: line.shipped ?? 0,
   }))

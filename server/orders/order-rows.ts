@@ -77,7 +77,7 @@ type RefundRow = RowOf<typeof REFUND>
 const ORDER_IDS = { orderIds: array(int4) }
 const linesOf = statement({
   name: 'order-lines',
-  sql: `select l.order_id, l.product_id, p.model, p.name, p.url, p.packaging, l.quantity, l.cents
+  sql: `select l.order_id, l.product_id, l.model, l.name, p.url, l.packaging, l.quantity, l.cents
    from order_lines l join products p on p.id = l.product_id where l.order_id = any(:orderIds) order by l.order_id, l.position`,
   params: ORDER_IDS,
   row: LINE,

@@ -34,8 +34,9 @@ export const shipmentsOf = statement({
   name: 'order-shipments',
   sql: `select x.id, x.order_id, x.carrier, x.tracking_number, x.shipped_at,
      (select k.tracking_url from carriers k where k.name = x.carrier order by k.id limit 1) as tracking_url,
-     (select json_agg(json_build_object('product_id', p.id, 'model', p.model, 'name', p.name, 'quantity', l.quantity) order by p.model)
-       from shipment_lines l join products p on p.id = l.product_id where l.shipment_id = x.id) as lines
+     (select json_agg(json_build_object('product_id', l.product_id, 'model', b.model, 'name', b.name, 'quantity', l.quantity) order by b.model)
+       from shipment_lines l cross join lateral (select model, name from order_lines
+         where order_id = x.order_id and product_id = l.product_id order by position limit 1) b where l.shipment_id = x.id) as lines
    from shipments x where x.order_id = any(:orderIds) order by x.order_id, x.shipped_at, x.id`,
   params: { orderIds: array(int4) },
   row: SHIPMENT,

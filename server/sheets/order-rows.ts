@@ -35,12 +35,12 @@ export const selectOwnOrder = statement({
   },
 })
 
-/** The lines of an order at the prices that were paid. */
+/** The lines of an order as they were bought, at the prices that were paid. */
 export const selectOrderLines = statement({
   name: 'document-order-lines',
-  sql: `select l.product_id, l.quantity, l.cents from order_lines l where l.order_id = :orderId order by l.position`,
+  sql: `select product_id, quantity, cents, model, name, packaging, upc from order_lines where order_id = :orderId order by position`,
   params: { orderId: int4 },
-  row: { product_id: int4, quantity: int4, cents: int4 },
+  row: { product_id: int4, quantity: int4, cents: int4, model: text, name: text, packaging: text, upc: text },
 })
 
 export const selectOrderFees = statement({

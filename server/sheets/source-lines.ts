@@ -46,12 +46,16 @@ export async function sourceLines(
   const rows =
     source === 'order'
       ? await selectOrderLines(db, { orderId: found.id })
-      : await linesOfCarts(db, [found.id], priceLevelId)
+      : (await linesOfCarts(db, [found.id], priceLevelId)).map(({ product_id, quantity, cents }) => ({
+          product_id,
+          quantity,
+          cents,
+        }))
   const products = await selectProducts(db, { ids: rows.map((row) => row.product_id) })
   const byId = new Map(products.map((product) => [product.id, product]))
-  const lines = rows.flatMap(({ product_id, quantity, cents }) => {
+  const lines = rows.flatMap(({ product_id, ...line }) => {
     const product = byId.get(product_id)
-    return product ? [{ ...product, quantity, cents }] : []
+    return product ? [{ ...product, ...line }] : []
   })
   const purchaseOrder = 'snapshot' in found ? purchaseOrderOf(found.snapshot) : undefined
   return { id: found.id, title: titleOf(source, found), lines, purchaseOrder }

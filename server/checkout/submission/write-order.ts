@@ -60,9 +60,10 @@ const insertEvent = statement({
 })
 const insertLines = statement({
   name: 'order-insert-lines',
-  sql: `insert into order_lines (order_id, position, product_id, quantity, cents)
-   select :orderId, position, product_id, quantity, cents
-   from json_to_recordset(:lines) as l (position int, product_id int, quantity int, cents int)`,
+  sql: `insert into order_lines (order_id, position, product_id, quantity, cents, model, name, packaging, upc)
+   select :orderId, l.position, l.product_id, l.quantity, l.cents, l.model, l.name, p.packaging, p.upc
+   from json_to_recordset(:lines) as l (position int, product_id int, quantity int, cents int, model text, name text)
+     join products p on p.id = l.product_id`,
   params: { orderId: int4, lines: json<readonly object[]>() },
 })
 const insertFees = statement({

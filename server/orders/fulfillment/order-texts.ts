@@ -3,7 +3,7 @@ import type { AnswerIn } from '#contract/platform/endpoint.ts'
 import { toWire } from '#contract/platform/money.ts'
 import type { staffOrderCalls } from '#contract/staff/staff-orders.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { int4, text } from '#server/platform/database/sql-type.ts'
+import { int4 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { billingAddressOf, type OrderSnapshot, purchaseOrderOf } from '#server/sheets/order-snapshot.ts'
 import { linesOfOrder } from '#server/orders/order-of-staff.ts'
@@ -18,10 +18,9 @@ export const billingOf = (snapshot: OrderSnapshot): string[] => {
 
 const selectPrices = statement({
   name: 'desk-order-prices',
-  sql: `select l.product_id, l.quantity, l.cents, p.model from order_lines l join products p on p.id = l.product_id
-   where l.order_id = :orderId order by l.position`,
+  sql: 'select product_id, quantity, cents from order_lines where order_id = :orderId order by position',
   params: { orderId: int4 },
-  row: { product_id: int4, quantity: int4, cents: int4, model: text },
+  row: { product_id: int4, quantity: int4, cents: int4 },
 })
 
 /** A line for each product; one that was bought at two prices has the sum of both, and the higher price. */

@@ -42,6 +42,7 @@ import * as productHistory from './migrations/0054-product-history.ts'
 import * as stockAlerts from './migrations/0056-stock-alerts.ts'
 import * as newsletter from './migrations/0057-newsletter.ts'
 import * as levelFiles from './migrations/0058-level-files.ts'
+import * as goodsAsBought from './migrations/0059-goods-as-bought.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -86,6 +87,7 @@ const migrations = {
   '0056-stock-alerts': stockAlerts,
   '0057-newsletter': newsletter,
   '0058-level-files': levelFiles,
+  '0059-goods-as-bought': goodsAsBought,
 }
 
 /**

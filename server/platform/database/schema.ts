@@ -365,6 +365,10 @@ interface OrderLines {
   product_id: number
   quantity: number
   cents: number
+  model: Defaulted<string>
+  name: Defaulted<string>
+  packaging: Defaulted<string>
+  upc: Defaulted<string>
 }
 
 interface OrderStatuses {

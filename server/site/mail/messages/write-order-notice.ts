@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SubmissionContent } from '#server/checkout/submission/submission-content.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { int4, nullable, text } from '#server/platform/database/sql-type.ts'
+import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { OrderedContent } from './message.ts'
 import type { PlacedContent } from './shop-message.ts'
@@ -9,9 +9,9 @@ import { namedCustomer, recipientsOf, writeShopMessage } from './write-shop-mess
 
 const selectGoods = statement({
   name: 'order-notice-goods',
-  sql: `select p.id, p.upc, p.packaging from order_lines l join products p on p.id = l.product_id where l.order_id = :orderId`,
+  sql: 'select product_id as id, upc, packaging from order_lines where order_id = :orderId',
   params: { orderId: int4 },
-  row: { id: int4, upc: nullable(text), packaging: nullable(text) },
+  row: { id: int4, upc: text, packaging: text },
 })
 
 export interface NoticedOrder {
@@ -40,8 +40,8 @@ export async function writeOrderNotice(trx: Kysely<Database>, order: NoticedOrde
 
 interface Goods {
   readonly id: number
-  readonly upc: string | null
-  readonly packaging: string | null
+  readonly upc: string
+  readonly packaging: string
 }
 
 function placedContent({ submitted, confirmed }: NoticedOrder, goods: readonly Goods[]): PlacedContent {
