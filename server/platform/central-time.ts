@@ -55,3 +55,10 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 export const longDay = (day: string): string => dayFormat.format(midnight(day))
 
 export const monthOf = (day: string): number => Number(day.slice(5, 7))
+
+/** A text with each time of day, such as 13:30, as 1:30 PM. */
+export const withSpokenTimes = (text: string): string =>
+  text.replaceAll(/\b([01]\d|2[0-3]):([0-5]\d)\b(?! [AP]M)/g, (_, hour: string, minute: string) => {
+    const hours = Number(hour)
+    return `${hours % 12 || 12}:${minute} ${hours < 12 ? 'AM' : 'PM'}`
+  })

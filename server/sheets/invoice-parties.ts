@@ -31,16 +31,3 @@ export function partiesOf(
 
 const customerOf = ({ company, firstname, lastname, email }: Ordered): string[] =>
   present([company, `${firstname} ${lastname}`, email])
-
-/** The carrier and its service, without the address that the block "Ship to" shows. */
-export function carrierOf({
-  delivery,
-  snapshot: { address },
-}: {
-  readonly delivery: string | null
-  readonly snapshot: OrderSnapshot
-}): string | null {
-  if (!address || delivery === null) return delivery
-  const place = `, ${address.street_address}, ${address.city}, ${address.state} ${address.postcode}`
-  return delivery.endsWith(place) ? delivery.slice(0, -place.length) : delivery
-}

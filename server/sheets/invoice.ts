@@ -1,12 +1,12 @@
 import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
-import { centralTime } from '#server/platform/central-time.ts'
+import { centralTime, withSpokenTimes } from '#server/platform/central-time.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
-import { contactOf, purchaseOrderOf } from './order-snapshot.ts'
+import { carrierOf, contactOf, purchaseOrderOf } from './order-snapshot.ts'
 import { contentKey } from '#server/documents/content-key.ts'
 import { headOf } from './documents-of-level.ts'
-import { carrierOf, partiesOf } from './invoice-parties.ts'
+import { partiesOf } from './invoice-parties.ts'
 import { selectOrderFees, selectOwnOrder } from './order-rows.ts'
 import { longDay } from './pdf-document.ts'
 import type { InvoiceSheet } from './sheet.ts'
@@ -76,6 +76,6 @@ const paymentText = ({ payment_method: method, card_type, last_four }: OrderRow)
     ? `${method.charAt(0).toUpperCase()}${method.slice(1).replaceAll('_', ' ')}`
     : `${card_type ?? 'Card'} ending in ${last_four}`
 
-/** Of "2026-06-20 10:30 AM". */
+/** Of "2026-06-20 13:30". */
 const pickupText = (pickup: string): string =>
-  pickup.replace(/^(\d{4}-\d\d-\d\d) /, (_, day: string) => `${longDay(day)} at `)
+  withSpokenTimes(pickup).replace(/^(\d{4}-\d\d-\d\d) /, (_, day: string) => `${longDay(day)} at `)

@@ -7,8 +7,8 @@ export type OrderSnapshot = Partial<SubmissionContent>
 export const present = (texts: readonly (string | null | undefined)[]): string[] =>
   texts.filter((each): each is string => typeof each === 'string' && each.trim() !== '')
 
-/** In lines, as on an envelope, with the telephone last; empty: it is picked up. */
-export const shippingAddressOf = ({ address }: OrderSnapshot): string[] =>
+/** In lines, as on an envelope; empty: it is picked up. */
+export const envelopeOf = ({ address }: OrderSnapshot): string[] =>
   address
     ? present([
         address.name,
@@ -16,9 +16,14 @@ export const shippingAddressOf = ({ address }: OrderSnapshot): string[] =>
         address.street_address,
         address.suburb,
         `${address.city}, ${address.state} ${address.postcode}`,
-        address.telephone,
       ])
     : []
+
+/** The same with the telephone last. */
+export const shippingAddressOf = (snapshot: OrderSnapshot): string[] => [
+  ...envelopeOf(snapshot),
+  ...present([snapshot.address?.telephone]),
+]
 
 /** In the order of an address: stored JSON has lost its own. */
 export const billingAddressOf = ({ billing }: OrderSnapshot): string[] => {
@@ -31,3 +36,16 @@ export const purchaseOrderOf = ({ billing }: OrderSnapshot): string | null =>
   present([billing?.['purchase_order_number']])[0] ?? null
 
 export const contactOf = ({ contact }: OrderSnapshot): string[] => present([contact?.name, contact?.phone])
+
+/** The carrier and its service, without the address, which stands beside it. */
+export function carrierOf({
+  delivery,
+  snapshot: { address },
+}: {
+  readonly delivery: string | null
+  readonly snapshot: OrderSnapshot
+}): string | null {
+  if (!address || delivery === null) return delivery
+  const place = `, ${address.street_address}, ${address.city}, ${address.state} ${address.postcode}`
+  return delivery.endsWith(place) ? delivery.slice(0, -place.length) : delivery
+}

@@ -13,9 +13,9 @@ import {
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { recordOrder } from '#server/site/conversions/conversion.ts'
-import type { OrderedContent } from '#server/site/mail/messages/message.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { writeOrderNotice } from '#server/site/mail/messages/write-order-notice.ts'
+import { orderedContent } from './ordered-content.ts'
 import type { SubmissionContent } from './submission-content.ts'
 
 const lockDocuments = statement({
@@ -196,34 +196,4 @@ async function insertOrderOf(
 const positioned = <T>(value: T, index: number): T & { readonly position: number } => ({
   ...value,
   position: index + 1,
-})
-
-const orderedContent = (
-  {
-    lines,
-    charges,
-    subtotal,
-    total,
-    deposit,
-    delivery,
-    ship_date,
-    pickup,
-    payment_method,
-    card,
-    billing,
-  }: SubmissionContent,
-  waits: boolean,
-): OrderedContent => ({
-  lines,
-  charges,
-  subtotal,
-  total,
-  deposit,
-  delivery,
-  ship_date,
-  pickup,
-  payment_method,
-  card,
-  purchase_order_number: billing?.['purchase_order_number'] ?? null,
-  waits,
 })

@@ -130,7 +130,8 @@ test('an erasure leaves neither PO number nor billing address nor comments nor c
   await sql`update orders set status_id = 3 where id = ${orderId}`.execute(shop.db)
   await personalDataCommand(shop.databaseUrl, ['erase', email, '--yes'])
   const { rows } = await sql<{ row: string }>`
-    select concat(o::text, s::text, c::text, (select string_agg(e::text, '') from emails e)) as row
+    select concat(o::text, s::text, c::text, (select string_agg(e::text, '') from emails e
+      where e.customer_id = o.customer_id or e.recipient = ${email})) as row
     from orders o join submissions s on s.id = o.submission_id join carts c on c.id = o.cart_id
     where o.id = ${orderId}`.execute(shop.db)
   expect(rows).toHaveLength(1)

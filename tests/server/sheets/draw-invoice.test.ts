@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawInvoice } from '#server/sheets/draw-invoice.ts'
-import { carrierOf } from '#server/sheets/invoice-parties.ts'
+import { carrierOf } from '#server/sheets/order-snapshot.ts'
 import type { InvoiceSheet } from '#server/sheets/sheet.ts'
 import { pdfTexts } from '#tests/support/pdf-text.ts'
 

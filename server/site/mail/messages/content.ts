@@ -12,7 +12,8 @@ export type Block =
   | { readonly kind: 'totals'; readonly rows: readonly Fact[] }
   | { readonly kind: 'link' | 'quietLink'; readonly label: string; readonly href: string }
 
-export type Fact = readonly [label: string, value: string]
+/** A value of several lines, such as an address, is a list. */
+export type Fact = readonly [label: string, value: string | readonly string[]]
 
 interface Line {
   readonly model: string
@@ -40,6 +41,12 @@ export const facts = (...rows: readonly (Fact | null)[]): Block => ({
   kind: 'facts',
   rows: rows.filter((row) => row !== null),
 })
+
+/** Null: there is nothing to say. */
+export const fact = (label: string, value: string | readonly string[] | null | undefined): Fact | null => {
+  const lines = [value ?? []].flat().filter((line) => line.trim() !== '')
+  return lines.length === 0 ? null : [label, lines]
+}
 
 /** A link to a page of the shop, where its address is known. */
 export const shopLink = ({ origin }: Sender, label: string, path: `/${string}`): readonly Block[] =>

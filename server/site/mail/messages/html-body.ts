@@ -73,7 +73,9 @@ function blockHtml(block: Block, pictures: ReadonlyMap<string, string>): string 
 }
 
 const factHtml = ([label, value]: Fact): string =>
-  `<tr><td class="faint" width="124" style="${CELL};padding:4px 12px 4px 0;color:#5f554c">${escapeHtml(label)}</td><td class="ink" style="${CELL};padding:4px 0;color:#221c17;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`
+  `<tr><td class="faint" width="124" style="${CELL};padding:4px 12px 4px 0;color:#5f554c">${escapeHtml(label)}</td><td class="ink" style="${CELL};padding:4px 0;color:#221c17;overflow-wrap:anywhere">${linesHtmlOf(value)}</td></tr>`
+
+const linesHtmlOf = (value: Fact[1]): string => [value].flat().map(escapeHtml).join('<br>')
 
 const BOLD: ReadonlySet<string> = new Set(['Total', 'Owed', 'Still owed'])
 
@@ -81,7 +83,7 @@ const totalHtml = ([label, value]: Fact): string => {
   const weight = BOLD.has(label) ? 700 : 400
   const [space, line] = label === 'Total' ? ['8px', ';border-top:1px solid #e2dad0'] : ['3px', '']
   const style = `${CELL}${line};color:#221c17;font-weight:${weight}`
-  return `<tr><td class="ink rule" style="${style};padding:${space} 12px 3px 0">${escapeHtml(label)}</td><td class="ink rule" align="right" style="${style};padding:${space} 0 3px;white-space:nowrap">${escapeHtml(value)}</td></tr>`
+  return `<tr><td class="ink rule" style="${style};padding:${space} 12px 3px 0">${escapeHtml(label)}</td><td class="ink rule" align="right" style="${style};padding:${space} 0 3px;white-space:nowrap">${linesHtmlOf(value)}</td></tr>`
 }
 
 function linesHtml(

@@ -150,6 +150,12 @@ export interface OrderedContent {
   readonly delivery: string
   readonly ship_date: string | null
   readonly pickup: string | null
+  /** as on an envelope; empty: it is picked up; the three below too are absent in e-mails written before they were shown */
+  readonly ship_to?: readonly string[]
+  /** who picks it up, or who is called about the delivery */
+  readonly contact?: { readonly name: string | null; readonly phone: string | null }
+  readonly bill_to?: readonly string[]
+  readonly comments?: string | null
   readonly payment_method: PaymentMethod
   readonly card: { readonly type: string | null; readonly last_four: string } | null
   /** absent in e-mails written before it was shown */

@@ -12,7 +12,7 @@ import {
   shopLink,
 } from './content.ts'
 import type { OrderedContent, OrderMessage } from './message.ts'
-import { casesText, owedOf, paymentOf, pickupText } from './order-facts.ts'
+import { askedFacts, casesText, owedOf } from './order-facts.ts'
 import { orderStatusContent } from './order-status-message.ts'
 import { cancelled, refundDeclined, refunded } from './refund-messages.ts'
 
@@ -42,20 +42,13 @@ export function orderContent(message: OrderMessage, sender: Sender): MailContent
 }
 
 function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender): MailContent {
-  const { lines, charges, subtotal, total, delivery, ship_date, pickup } = content
-  const purchaseOrder = content.purchase_order_number ?? ''
+  const { lines, charges, subtotal, total } = content
   return {
     subject: `Order ${order_id} confirmed`,
     heading: `Thank you for your order`,
     blocks: [
       paragraph(`We have received order ${order_id}.`),
-      facts(
-        ['Order', String(order_id)],
-        pickup === null ? ['Delivery', delivery] : ['Pickup', pickupText(delivery)],
-        ship_date === null ? null : ['Ships on', longDateText(ship_date)],
-        ['Payment', paymentOf(content)],
-        purchaseOrder === '' ? null : ['PO number', purchaseOrder],
-      ),
+      facts(['Order', String(order_id)], ...askedFacts(content)),
       {
         kind: 'lines',
         title: 'Your order',
@@ -142,7 +135,7 @@ function handedOver(message: Of<'orderHandedOver'>, sender: Sender): MailContent
     subject: `Order ${order_id} was picked up`,
     heading: 'Your order was picked up',
     blocks: [
-      facts(['Order', String(order_id)], ['Handed to', handed_to], ['At', momentText(at)]),
+      facts(['Order', String(order_id)], ['Handed to', handed_to], ['When', momentText(at)]),
       { kind: 'lines', title: 'Handed over', lines: casesOf(lines) },
       paragraph('Keep this e-mail as your receipt.'),
       paragraph(`If something is missing, or you do not know who took it, ${contactOf(sender)} at once.`),

@@ -66,10 +66,6 @@ export interface PlacedContent extends Omit<OrderedContent, 'lines'> {
     readonly upc: string | null
     readonly packaging: string | null
   })[]
-  /** as on an envelope; empty: it is picked up */
-  readonly ship_to: readonly string[]
-  readonly contact: { readonly name: string | null; readonly phone: string | null }
-  readonly comments: string | null
 }
 
 /** What a message is about; one with the same key is written once to each recipient. */

@@ -2,6 +2,7 @@ import { PATHS } from '#contract/content/paths.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import {
   type Fact,
+  fact,
   facts,
   longDateText,
   momentText,
@@ -10,7 +11,7 @@ import {
   type Sender,
   shopLink,
 } from './content.ts'
-import { casesText, owedOf, paymentOf, pickupText } from './order-facts.ts'
+import { askedFacts, casesText, owedOf } from './order-facts.ts'
 import type { FailedWork, NamedCustomer, ShopMessage } from './shop-message.ts'
 
 type Of<K extends ShopMessage['kind']> = Extract<ShopMessage, { kind: K }>
@@ -33,22 +34,13 @@ export function shopContent(message: ShopMessage, sender: Sender): MailContent {
 }
 
 function orderPlaced({ order_id, customer, content }: Of<'orderPlaced'>, sender: Sender): MailContent {
-  const { lines, charges, subtotal, total, ship_to, contact } = content
+  const { lines, charges, subtotal, total } = content
   return {
     subject: `New order ${order_id}, ${formatMoney(total)}, ${partyOf(customer)}`,
     heading: `New order ${order_id}`,
     blocks: [
       ...(content.waits ? [paragraph('It waits for the review of documents: do not ship it yet.')] : []),
-      facts(
-        ['Customer', customerText(customer)],
-        ...deliveryFacts(content),
-        fact('Ship to', ship_to.join(', ')),
-        fact('Contact', contact.name),
-        fact('Phone', contact.phone),
-        ['Payment', paymentOf(content)],
-        fact('PO number', content.purchase_order_number),
-        fact('Comments', content.comments),
-      ),
+      facts(['Customer', customerText(customer)], ...askedFacts(content)),
       {
         kind: 'lines',
         title: `To pack: ${casesText(lines.reduce((sum, { quantity }) => sum + quantity, 0))}`,
@@ -68,19 +60,10 @@ function orderPlaced({ order_id, customer, content }: Of<'orderPlaced'>, sender:
           ...owedOf(content),
         ],
       },
-      ...shopLink(sender, 'Open the orders', `${PATHS.staffContent}?screen=orders`),
+      ...shopLink(sender, `Open order ${order_id}`, `${PATHS.staffContent}?screen=orders&id=${order_id}`),
     ],
   }
 }
-
-const deliveryFacts = ({
-  pickup,
-  delivery,
-  ship_date,
-}: Of<'orderPlaced'>['content']): readonly (Fact | null)[] => [
-  pickup === null ? ['Delivery', delivery] : ['Pickup', pickupText(delivery)],
-  ship_date === null ? null : ['Ships on', longDateText(ship_date)],
-]
 
 const documentUploaded = (message: Of<'documentUploaded'>, sender: Sender): MailContent => ({
   subject: `Document to review: ${message.name}, ${partyOf(message.customer)}`,
@@ -161,9 +144,6 @@ function stockLow({ products, cases, count }: Of<'stockLow'>, sender: Sender): M
     ],
   }
 }
-
-const fact = (label: string, value: string | null | undefined): Fact | null =>
-  value === null || value === undefined || value.trim() === '' ? null : [label, value]
 
 const partyOf = ({ company, name }: NamedCustomer): string =>
   company === null || company === '' ? name : company

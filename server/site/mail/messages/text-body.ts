@@ -10,7 +10,7 @@ function blockText(block: Block): string {
       return block.text
     case 'facts':
     case 'totals':
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+      return block.rows.map(([label, value]) => `${label}: ${[value].flat().join(', ')}`).join('\n')
     case 'lines':
       return [
         `${block.title}:`,

@@ -52,19 +52,5 @@ function placedContent({ submitted, confirmed }: NoticedOrder, goods: readonly G
       const { upc = null, packaging = null } = byId.get(product_id) ?? {}
       return { model, name, quantity, cents, upc, packaging }
     }),
-    ship_to: shipTo(submitted.address),
-    contact: submitted.contact,
-    comments: submitted.comments,
   }
 }
-
-const shipTo = (address: SubmissionContent['address']): string[] =>
-  address === null
-    ? []
-    : [
-        address.name,
-        address.company,
-        address.street_address,
-        address.suburb,
-        `${address.city}, ${address.state} ${address.postcode}`,
-      ].filter((line): line is string => typeof line === 'string' && line.trim() !== '')

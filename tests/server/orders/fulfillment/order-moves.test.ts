@@ -23,7 +23,7 @@ const press = async (id: number) => ({
 })
 async function placePickup() {
   const order = await placeOrder(shop)
-  await sql`update orders set pickup = '2026-06-20 10:30 AM', delivery = null where id = ${order.id}`.execute(
+  await sql`update orders set pickup = '2026-06-20 13:30', delivery = null where id = ${order.id}`.execute(
     shop.db,
   )
   return order

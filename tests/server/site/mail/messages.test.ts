@@ -39,7 +39,7 @@ test.each(each)('both bodies of %s say the same', (_, message) => {
   const { text, html } = compose(message, sender)
   for (const line of shown(html)) expect(text).toContain(line)
   for (const { groups } of text.matchAll(/: (?<href>https:\S+)$/gm))
-    expect(html).toContain(`href="${groups?.['href']}"`)
+    expect(html).toContain(`href="${groups?.['href']?.replaceAll('&', '&amp;')}"`)
 })
 
 const pictures = new Map([['EW-1042', 'https://shop.example/images/mail/ozark-thunder.jpg']])
@@ -54,7 +54,7 @@ test.each(each)(
     expect(html).not.toMatch(/<(?:img|script|link|iframe|object|video|form)\b|url\(|@import|\bsrc=|\son\w+=/i)
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
       expect(href).toMatch(
-        /^https:\/\/(?:shop\.example\/[\w/-]*(?:\?(?:screen|stock)=[\w-]+)?|tracking\.example\/ORF-77120045)$/,
+        /^https:\/\/(?:shop\.example\/[\w/-]*(?:\?(?:screen|stock)=[\w-]+(?:&amp;id=\d+)?)?|tracking\.example\/ORF-77120045)$/,
       )
   },
 )
@@ -109,14 +109,15 @@ test('the e-mail to the owner about an order has all that packing it needs', () 
   const { text, subject } = compose(sampled('shop-order'), sender)
   expect(subject).toBe('New order 20418, $1,134.17, Lund & Daughters Display')
   expect(text).toContain(
-    'Ship to: Ada Lund, Lund & Daughters Display, 118 Cedar Street, Gate 4, Rolla, MO 65401\nContact: Ada Lund\nPhone: (573) 555-0118\nPayment: Visa ending in 1111\nPO number: LUND-2026-118\nComments: Call an hour before. The gate is on the north side.\n',
+    'Ship to: Ada Lund, Lund & Daughters Display, 118 Cedar Street, Gate 4, Rolla, MO 65401\nPhone: (573) 555-0118\nPayment: Visa ending in 1111\nPO number: LUND-2026-118\nBill to: Lund & Daughters Display, 9 Billing Row, Springfield, MO 65806, (417) 555-0188\nComments: Call an hour before. The gate is on the north side.\n',
   )
+  expect(text).toContain('Open order 20418: https://shop.example/staff/content?screen=orders&id=20418\n')
   expect(text).toContain('To pack: 17 cases:\n')
   expect(text).toContain('- 4 cases of EW-1042 (Ozark Thunder 500 Gram, 4/1, UPC 431085070560): $474.00\n')
   expect(text).toContain('Total: $1,134.17\nPaid: $1,134.17\n')
   const waiting = compose(sampled('shop-order-pickup'), sender).text
   expect(waiting).toContain('It waits for the review of documents: do not ship it yet.')
-  expect(waiting).toContain('Pickup: June 20, 2026 at 10:30 AM, Central time\n')
+  expect(waiting).toContain('Pickup: June 20, 2026 at 1:30 PM, Central time\n')
 })
 
 function sampled(wanted: string) {
@@ -131,7 +132,9 @@ test('what people typed is escaped, and begins neither a line nor a header', () 
   for (const { message } of sampleMessages) {
     const hostile = JSON.parse(JSON.stringify(message), (key, value: unknown) =>
       typeof value === 'string' &&
-      /name|reason|company|comments|ship_to|phone|level$|label|carrier|number|email|delivery/.test(key)
+      /name|reason|company|comments|handed_to|phone|level$|label|carrier|number|email|delivery|^\d+$/.test(
+        key,
+      )
         ? `${value}${HOSTILE}`
         : value,
     ) as typeof message
@@ -162,6 +165,21 @@ test('an order paid by deposit says what was paid and what is owed', () => {
   )
 })
 
+test('[T81] a confirmation tells all that checkout asked; one that was written before it does tells the rest', () => {
+  const message = sampled('order-confirmed')
+  if (message.kind !== 'orderConfirmed') throw new Error('there is no confirmation')
+  const { text, html } = compose(message, sender)
+  expect(text).toContain(
+    'Delivery: Ozark Ridge Freight, LTL\nShips on: June 8, 2026\nShip to: Ada Lund, Lund & Daughters Display, 118 Cedar Street, Gate 4, behind the grain elevator, Rolla, MO 65401\nContact: Ben Okafor\nPhone: (573) 555-0142\nPayment: Visa ending in 1111\nPO number: LUND-2026-118\nBill to: Lund & Daughters Display, 9 Billing Row, Springfield, MO 65806, (417) 555-0188\nComments: Ring twice. The forklift is on the left.\n',
+  )
+  expect(html).toContain('118 Cedar Street<br>Gate 4, behind the grain elevator<br>Rolla, MO 65401')
+  const { ship_to, contact, bill_to, comments, ...earlier } = message.content
+  expect([ship_to, contact, bill_to, comments]).not.toContain(undefined)
+  expect(compose({ ...message, content: earlier }, sender).text).toContain(
+    'Ships on: June 8, 2026\nPayment: Visa ending in 1111\nPO number: LUND-2026-118\n\n',
+  )
+})
+
 test('a confirmation names the price of a case where it has several, and the PO number where there is one', () => {
   const [shipped, pickup] = ['order-confirmed', 'order-confirmed-pickup'].map((wanted) => {
     const message = sampleMessages.find(({ name }) => name === wanted)?.message
@@ -187,7 +205,9 @@ test('an order to be picked up says when, and what to bring and pay', () => {
   const message = sampleMessages.find(({ name }) => name === 'order-confirmed-pickup')?.message
   if (!message) throw new Error('there is no sample')
   const { text } = compose(message, sender)
-  expect(text).toContain('Pickup: June 20, 2026 at 10:30 AM, Central time\nPayment: Pay at pickup\n')
+  expect(text).toContain(
+    'Pickup: June 20, 2026 at 1:30 PM, Central time\nPicked up by: Ana Ruiz\nPhone: (417) 555-0166\nPayment: Pay at pickup\n',
+  )
   expect(text).toContain('photo ID, and pay what is owed when you pick it up.')
 })
 

@@ -40,6 +40,8 @@ test('[DOC-06] a placed order is confirmed once, as multipart/alternative whose 
   const shopper = await makeShopperWithCart(shop.url, shop.db, { lines: 2, quantity: 2 })
   const request = await goToReview(shopper)
   await orderAs(request.cart_id, 'LUND-118')
+  await sql`update addresses set suburb = 'Gate 4', telephone = '(573) 555-0142'
+    where id = (select address_id from carts where id = ${request.cart_id})`.execute(shop.db)
   const answer = await submit(shopper, request)
   await submit(shopper, request)
   const email = await emailOf(request.cart_id)
@@ -58,7 +60,9 @@ test('[DOC-06] a placed order is confirmed once, as multipart/alternative whose 
   expect(rows).toHaveLength(2)
   expect(parts[0]?.content).toContain(`Total: ${total.format((answer.data?.total ?? 0) / 100)}`)
   for (const { name } of rows) expect(parts[0]?.content).toContain(`- ${name} (`)
-  for (const { content } of parts) expect(content).toContain('LUND-118')
+  for (const { content } of parts)
+    for (const asked of ['LUND-118', 'Gate 4', '(573) 555-0142', 'Visa ending in 1111'])
+      expect(content).toContain(asked)
 })
 
 test('the e-mail of an order shows a picture of each product where the shop has an address', async () => {
