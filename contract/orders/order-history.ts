@@ -35,6 +35,7 @@ export const OrderRefund = v.object({
 
 const TypedText = v.optional(v.nullable(v.string()), null)
 const OrderCard = v.object({ type: v.nullable(v.string()), last_four: v.string() })
+const Contact = v.object({ name: v.nullable(v.string()), phone: v.nullable(v.string()) })
 const TrackingUrl = v.nullable(v.pipe(v.string(), v.startsWith('https://')))
 
 /** A part of an order, or all of it, on its way. */
@@ -57,6 +58,8 @@ export const Order = v.object({
   total: Money,
   /** the amount charged when the rest is still owed; else null */
   deposit: v.optional(v.nullable(Money), null),
+  /** to be paid by another way than the card, as far as the shop knows; null: nothing, or not known */
+  owed: v.optional(v.nullable(Money), null),
   /** the sum of the quantities */
   item_count: Count,
   /** how many of them have shipped, as far as shipments are recorded */
@@ -64,12 +67,17 @@ export const Order = v.object({
   products_count: Count,
   cart_name: v.nullable(v.string()),
   payment_method: v.nullable(v.string()),
-  /** the card it was paid with; null where lines were not asked for, as the three below */
+  /** the card it was paid with; null where lines were not asked for, as the five below */
   card: v.optional(v.nullable(OrderCard), null),
   purchase_order_number: TypedText,
   comments: TypedText,
   /** in lines, as on an envelope */
   billing_address: v.optional(v.array(v.string()), []),
+  /** in lines, as on an envelope; empty: it is picked up */
+  ship_to: v.optional(v.array(v.string()), []),
+  /** who picks it up, or who is called about the delivery */
+  contact: v.optional(Contact, { name: null, phone: null }),
+  /** with the address where `ship_to` is not there */
   delivery: v.nullable(v.string()),
   ship_date: v.nullable(v.string()),
   fees: v.array(Fee),

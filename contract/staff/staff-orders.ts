@@ -76,6 +76,7 @@ export const StaffOrder = v.object({
   charged: Money,
   /** null: the total was charged, or nothing */
   deposit: v.nullable(Money),
+  owed: Order.entries.owed,
   /** of the charge, after refunds that are done or pending */
   refundable: Money,
   refunds: v.array(

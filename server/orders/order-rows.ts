@@ -18,7 +18,7 @@ import {
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { IS_OWED } from './declined-refunds.ts'
-import { paymentOf, paymentsOf } from './order-payment.ts'
+import { owedOf, paymentOf, paymentsOf } from './order-payment.ts'
 import { type ShipmentRow, shipmentOf, shipmentsOf, shippedByLine, trackingUrl } from './order-shipments.ts'
 
 /** The columns of an order `o` in a list. */
@@ -134,7 +134,7 @@ export async function ordersOf(
   const eventsByOrder = Map.groupBy(events, (event) => event.order_id)
   return rows.map((row) => ({
     ...orderOf(row),
-    ...paymentOf(paymentByOrder.get(row.id)),
+    ...paymentOf(paymentByOrder.get(row.id), row.delivery),
     ...shippedLines(linesByOrder.get(row.id) ?? [], shipmentsByOrder.get(row.id) ?? [], catalogue),
     fees: (feesByOrder.get(row.id) ?? []).map(feeOf),
     events: (eventsByOrder.get(row.id) ?? []).map(eventOf),
@@ -158,12 +158,12 @@ const orderOf = (row: OrderRow) => ({
   status_name: row.status_name ?? '',
   total: toWire(row.total_cents),
   deposit: row.deposit !== null && row.deposit < row.total_cents ? toWire(row.deposit) : null,
+  owed: owedOf(row),
   item_count: row.item_count ?? 0,
   shipped_count: row.shipped_count ?? 0,
   products_count: row.products_count ?? 0,
   cart_name: row.cart_name,
   payment_method: row.payment_method,
-  delivery: row.delivery,
   ship_date: row.ship_date,
   tracking_number: row.tracking_number,
   tracking_url: trackingUrl(row.tracking_url, row.tracking_number),

@@ -4,6 +4,7 @@ import type { AnswerIn } from '#contract/platform/endpoint.ts'
 import { toWire } from '#contract/platform/money.ts'
 import type { staffOrderCalls } from '#contract/staff/staff-orders.ts'
 import { eventsOf, feesOf } from '#server/orders/order-rows.ts'
+import { owedOf } from '#server/orders/order-payment.ts'
 import { type ShipmentRow, shipmentsOf, trackingUrl } from '#server/orders/order-shipments.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
@@ -141,6 +142,7 @@ function factsOf(row: RowOf<typeof ROW>) {
     payment_method: row.payment_method,
     total: toWire(total_cents),
     deposit: deposit !== null && deposit < total_cents ? toWire(deposit) : null,
+    owed: owedOf({ ...row, deposit }),
     card: last_four === null ? null : `${card_type ?? 'Card'} ending in ${last_four}`,
     comments: row.comments,
     customer_id: row.customer_id,

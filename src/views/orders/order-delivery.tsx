@@ -16,6 +16,8 @@ export function OrderDelivery({ order }: { order: Order }) {
       </h2>
       <dl className={css.facts}>
         {order.delivery !== null && <Fact name="Delivery">{withSpokenDays(order.delivery)}</Fact>}
+        <Lines name="Ship to" lines={order.ship_to} />
+        <Contact order={order} />
         {order.ship_date !== null && <Fact name="Ship date">{dateText(order.ship_date)}</Fact>}
         <Tracking order={order} />
         {order.payment_method !== null && <Fact name="Payment">{paymentText(order)}</Fact>}
@@ -24,7 +26,7 @@ export function OrderDelivery({ order }: { order: Order }) {
             <span className={css.typed}>{order.purchase_order_number}</span>
           </Fact>
         )}
-        <BillingAddress lines={order.billing_address} />
+        <Lines name="Billing address" lines={order.billing_address} />
         {order.comments !== null && (
           <Fact name="Comments for the warehouse or the driver">
             <span className={css.typed}>{order.comments}</span>
@@ -41,10 +43,23 @@ function paymentText({ payment_method: method, card }: Pick<Order, 'payment_meth
   return Object.entries(METHOD_TEXTS).find(([name]) => name === method)?.[1].label ?? method
 }
 
-function BillingAddress({ lines }: { lines: readonly string[] }) {
+/** Who comes for the goods, or whom the carrier calls. */
+function Contact({ order: { ship_to, contact } }: { order: Order }) {
+  const { name, phone } = contact
+  return (
+    <>
+      {name !== null && name !== ship_to[0] && (
+        <Fact name={ship_to.length === 0 ? 'Picked up by' : 'Contact'}>{name}</Fact>
+      )}
+      {phone !== null && <Fact name="Phone">{phone}</Fact>}
+    </>
+  )
+}
+
+function Lines({ name, lines }: { name: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
-    <Fact name="Billing address">
+    <Fact name={name}>
       <span className={css.typed}>{lines.join('\n')}</span>
     </Fact>
   )

@@ -63,12 +63,24 @@ test('[ENT-31] an order says by which card it was paid, its PO number, billing a
       '(417) 555-0188',
     ],
   }
-  expect(await orderOf(shopper, orderId)).toMatchObject(told)
+  const shown = await orderOf(shopper, orderId)
+  expect(shown).toMatchObject(told)
+  const { rows } = await sql<{ lines: string[]; phone: string }>`
+    select array[a.name, a.street_address, a.city || ', ' || a.state || ' ' || a.postcode] as lines, a.telephone as phone
+    from addresses a join carts c on c.address_id = a.id join orders o on o.cart_id = c.id where o.id = ${orderId}`.execute(
+    shop.db,
+  )
+  expect(shown?.ship_to).toEqual(expect.arrayContaining(rows[0]?.lines ?? []))
+  expect(shown?.contact).toEqual({ name: rows[0]?.lines[0], phone: rows[0]?.phone })
+  expect(shown?.delivery).not.toContain(rows[0]?.lines[1])
+  expect(shown?.owed).toBeNull()
   expect(await orderOf(shopper, orderId, true)).toMatchObject({
     card: null,
     purchase_order_number: null,
     comments: null,
     billing_address: [],
+    ship_to: [],
+    contact: { name: null, phone: null },
   })
   const other = await makeShopper(shop.url, shop.db)
   expect(await orderOf(other, orderId)).toBeUndefined()
@@ -117,11 +129,14 @@ test('an order to be picked up names the warehouse and who comes, and its paymen
   await shopper.call(deliveryCalls.updatePickupInfo, { body: { is_pickup: true, ...pickup } })
   await saveMethod(shopper, 'pay_at_pickup')
   const { data } = await submit(shopper, await review(shopper, null))
+  const order = await orderOf(shopper, data?.orders_id ?? 0)
+  expect(order).toMatchObject({ ship_to: [], contact: { name: 'Wanda Kestrel' }, owed: order?.total })
   const browser = await documentBrowser(shop.url, user?.email ?? '')
   const pdf = await browser.get(`order/invoice/${data?.orders_id}`)
   const [page = ''] = await pdfTexts(new Uint8Array(await pdf.arrayBuffer()))
   for (const text of ['Pickup at our warehouse', 'Picked up by Wanda Kestrel', 'Pay at pickup'])
     expect(page).toContain(text)
+  expect(page).toMatch(/ at \d+:00 [AP]M/)
   expect(page).not.toContain('Ship to')
 })
 

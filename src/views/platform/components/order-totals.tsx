@@ -22,14 +22,14 @@ export function OrderTotals({ order }: { order: Order }) {
         <Money cents={order.total} />
       </TotalRow>
       {order.deposit !== null && order.status_id !== CANCELLED_STATUS && (
-        <>
-          <TotalRow label="Deposit paid">
-            <Money cents={order.deposit} />
-          </TotalRow>
-          <TotalRow label="Balance due" emphasize>
-            <Money cents={order.total - order.deposit} />
-          </TotalRow>
-        </>
+        <TotalRow label="Deposit paid">
+          <Money cents={order.deposit} />
+        </TotalRow>
+      )}
+      {order.owed !== null && (
+        <TotalRow label="Balance due" emphasize>
+          <Money cents={order.owed} />
+        </TotalRow>
       )}
       {order.refunds.map(({ at, amount, state }) => (
         <TotalRow

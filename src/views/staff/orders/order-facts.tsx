@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
       )}
       {ship_date !== null && <SummaryRow label="Ship date">{dateText(ship_date)}</SummaryRow>}
       <TextRow label="Address" texts={order.address} />
-      <TextRow label="Contact" texts={order.contact} />
+      <TextRow label={order.is_pickup ? 'Picked up by' : 'Contact'} texts={order.contact} />
       <TextRow label="Billing" texts={order.billing} />
       {waits_for !== null && (
         <SummaryRow label="Documents needed">

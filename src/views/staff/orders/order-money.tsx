@@ -41,7 +41,7 @@ export function OrderLines({ order: { lines, is_pickup } }: { order: StaffOrder 
 
 /** What the order came to, how it is paid, and what went back. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
-  const { lines, fees, total, charged, deposit, refunds } = order
+  const { lines, fees, total, charged, owed, refunds } = order
   const subtotal = lines.reduce((sum, line) => sum + line.total_price, 0)
   const sumOf = (wanted: string) =>
     refunds.reduce((sum, { state, amount }) => (state === wanted ? sum + amount : sum), 0)
@@ -59,7 +59,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
       <TotalRow label={paymentText(order)}>
         {charged === 0 ? 'Nothing charged' : `${formatMoney(charged)} charged`}
       </TotalRow>
-      {deposit !== null && <TotalRow label="Still owed">{formatMoney(total - deposit)}</TotalRow>}
+      {owed !== null && <TotalRow label="Still owed">{formatMoney(owed)}</TotalRow>}
       {sumOf('done') > 0 && <TotalRow label="Refunded">{formatMoney(sumOf('done'))}</TotalRow>}
       {sumOf('pending') > 0 && (
         <TotalRow label="Refund not confirmed yet">{formatMoney(sumOf('pending'))}</TotalRow>
