@@ -65,6 +65,39 @@ test('[ORD-20] an order is found by its number, and a note about it stays in its
   await expect(form(page, 'History')).toContainText('Gate code 4711.')
 })
 
+test('[T90] a pickup order offers no shipping at the desk: it is told ready, and handed over to a name', async ({
+  page,
+  db,
+  baseURL,
+}) => {
+  const { id } = await placeOrder({ url: baseURL ?? '', db })
+  await db
+    .updateTable('orders')
+    .set({ pickup: '2026-06-20 13:30', delivery: null, ship_date: null })
+    .where('id', '=', id)
+    .execute()
+  await logIn(page, await makeEditor(db))
+  await page.goto(`/staff/content?screen=orders&id=${id}`)
+  const step = form(page, 'Next step')
+  await step.getByLabel('Step').selectOption('Mark as ready for pickup')
+  await expect(form(page, 'Ship')).toHaveCount(0)
+  await expect(form(page, 'Hand over')).toHaveCount(0)
+  await step.getByRole('button', { name: 'Do this step' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Do this step' }).click()
+  await expect(said(page)).toContainText(`Order ${id} is Ready for pickup`)
+  await expect(step.getByRole('option', { name: 'Tell again that it is ready' })).toBeAttached()
+  const handOver = form(page, 'Hand over')
+  await handOver.getByRole('button', { name: 'Hand over' }).click()
+  await expect(handOver.getByText('Enter who takes the goods.')).toBeVisible()
+  await handOver.getByLabel('Handed to').fill('Ana Ruiz')
+  await handOver.getByRole('button', { name: 'Hand over' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
+  await expect(said(page)).toContainText(`Order ${id} is handed over. To Ana Ruiz.`)
+  await expect(handOver).toHaveCount(0)
+  await expect(step).toHaveCount(0)
+  await expect(form(page, 'Cancel')).toHaveCount(0)
+})
+
 /** The answer to a shipment is lost, and the same press again ships once. */
 async function shipOnce(page: Page, db: Kysely<Database>, id: number): Promise<void> {
   await page.route(

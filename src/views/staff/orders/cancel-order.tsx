@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
+import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { formatMoney, toWire } from '#contract/platform/money.ts'
 import { cancelOrder } from '#src/services/staff/order-desk-queries.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
@@ -9,7 +9,7 @@ import { ReasonField } from '#src/views/staff/reason-field.tsx'
 import type { OrderFormProps } from './ship-order.tsx'
 import { useOrderPress } from './use-order-press.ts'
 
-/** Cancels an order of which nothing has shipped, or says why it cannot be. */
+/** Cancels an order of which nothing has shipped, or says why an open one cannot be. */
 export function CancelOrder({ order, decision }: OrderFormProps) {
   const { call } = useShop()
   const press = useOrderPress(decision)
@@ -17,7 +17,7 @@ export function CancelOrder({ order, decision }: OrderFormProps) {
   const [isMissing, setMissing] = useState(false)
   const { id, version, email, card, refundable, status_id, cancel_obstacle } = order
   const reason = typed.trim()
-  if (status_id === CANCELLED_STATUS) return null
+  if (!ORDER_STATUSES.open.some((open) => open === status_id)) return null
   if (cancel_obstacle !== null)
     return (
       <section aria-label="Cancel" className={box}>

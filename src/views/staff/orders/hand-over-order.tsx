@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatMoney } from '#contract/platform/money.ts'
 import { handOverOrder } from '#src/services/staff/order-desk-queries.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
@@ -12,16 +13,21 @@ export function HandOverOrder({ order, decision }: OrderFormProps) {
   const press = useOrderPress(decision)
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { id, version, email, moves } = order
+  const { id, version, email, moves, owed, payment_method } = order
   if (!moves.includes('hand_over')) return null
   const name = typed.trim()
+  // the shop does not record payments at the counter
+  const payment =
+    owed === null || payment_method === 'net_terms'
+      ? ''
+      : `${formatMoney(owed)} is to be paid at pickup, unless it has come already. `
   return (
     <DecisionForm
       title="Hand over"
       action="Hand over"
       tone="primary"
       question={`Hand order ${id} over to ${name}?`}
-      consequence={`The order is then Completed. ${email} gets a receipt with this name.`}
+      consequence={`${payment}The order is then Completed. ${email} gets a receipt with this name.`}
       isPending={decision.isPending}
       onCheck={() => {
         setMissing(name === '')
