@@ -1,3 +1,4 @@
+import { SMALL_PNG } from '#tests/support/upload-files.ts'
 import type { Policy } from './policy.ts'
 
 const REQUEST = { id: 501, submitted_at: '2026-05-03T12:00:00.000Z' }
@@ -19,10 +20,13 @@ const aboutOrder = (more: object, ...ids: readonly string[]): Policy => ({
 })
 const SHOWN = { version: '1.0.0' }
 
+/** Of the storefront; nobody was shown this version, so that nothing is written. */
 const aboutProduct = (more: object, ...ids: readonly string[]): Policy => ({
   admits: 'staff',
   ids: Object.fromEntries(['body.id', 'body.request_id', ...ids].map((id) => [id, 'public'])),
-  payload: () => ({ body: { id: 1, version: 1, request_id: crypto.randomUUID(), ...more } }),
+  payload: ({ productId }) => ({
+    body: { id: productId, version: 2_000_000_000, request_id: crypto.randomUUID(), ...more },
+  }),
 })
 
 /** Who may make the calls of the staff pages. */
@@ -110,6 +114,26 @@ export const staffPolicies: Readonly<Record<string, Policy>> = {
     ids: { 'body.request_id': 'public' },
     payload: () => ({ body: { request_id: crypto.randomUUID(), model: '', fields: {} } }),
   },
+  productPhotos: {
+    admits: 'staff',
+    ids: { 'query.product_id': 'public' },
+    payload: ({ productId }) => ({ query: { product_id: productId } }),
+  },
+  uploadPhoto: {
+    admits: 'staff',
+    ids: { 'query.product_id': 'public' },
+    payload: ({ productId }) => ({
+      query: { product_id: productId, name: 'photo.png' },
+      file: SMALL_PNG,
+    }),
+  },
+  // of a list that nobody was shown
+  arrangePhotos: {
+    admits: 'staff',
+    ids: { 'body.product_id': 'public' },
+    payload: ({ productId }) => ({ body: { product_id: productId, version: 'none', photos: [] } }),
+  },
+  readiness: { admits: 'staff' },
   listStaffOrders: {
     admits: 'staff',
     payload: () => ({ query: { show: 'open', sort: 'oldest', page: '1' } }),
