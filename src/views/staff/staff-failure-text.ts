@@ -45,7 +45,7 @@ export const repeatableFailureText = (pressed: Pressed, failure: StaffFailure): 
 /** The same where an earlier press had no answer: a refusal of this one does not tell what became of it. */
 export const unconfirmedFailureText = (pressed: Pressed, failure: StaffFailure): string =>
   isRefusal(failure)
-    ? `It may or may not be ${DONE[pressed]}. ${staffFailureText(failure)} ${AGAIN[pressed]} again to make sure: it counts once.`
+    ? `It may or may not be ${DONE[pressed]}. ${staffFailureText(failure)}`
     : repeatableFailureText(pressed, failure)
 
 function laterText(seconds: number | null): string {

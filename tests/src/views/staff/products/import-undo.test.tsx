@@ -31,7 +31,7 @@ test('an undo tells each product that it keeps, a refusal, and that a lost answe
     'The shop did not answer. It may or may not be undone. Undo again to make sure: it counts once.',
   )
   expect(failed('unconfirmed', 'loggedOut')).toBe(
-    'It may or may not be undone. Your log-in is over. Log in again, then try again. Undo again to make sure: it counts once.',
+    'It may or may not be undone. Your log-in is over. Log in again, then try again.',
   )
 })
 
