@@ -2,6 +2,7 @@ import { accountCalls } from './account/account.ts'
 import { addressBookCalls } from './delivery/address-book.ts'
 import { authCalls } from './account/auth.ts'
 import { cartCalls } from './cart/carts.ts'
+import { setLinesCalls } from './cart/set-lines.ts'
 import { chatCalls } from './site/chat.ts'
 import { contentCalls } from './content/content.ts'
 import { contentEditingCalls } from './content/content-editing.ts'
@@ -50,6 +51,7 @@ export const calls = {
   ...stockAlertCalls,
   ...filterCalls,
   ...cartCalls,
+  ...setLinesCalls,
   ...lineCalls,
   ...templateCalls,
   ...deliveryCalls,

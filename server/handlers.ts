@@ -5,6 +5,7 @@ import { authHandlers } from './account/auth/auth-handlers.ts'
 import { passwordHandlers } from './account/auth/password-handlers.ts'
 import { unsubscribeHandlers } from './account/unsubscribe.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
+import { setLinesHandlers } from './cart/set-lines.ts'
 import { filterHandlers } from './catalogue/filter-handlers.ts'
 import { productHandlers } from './catalogue/product-handlers.ts'
 import { stockAlertHandlers } from './catalogue/stock-alerts/stock-alert-handlers.ts'
@@ -49,6 +50,7 @@ export const handlers: Handlers<typeof calls> = {
   ...stockAlertHandlers,
   ...filterHandlers,
   ...cartHandlers,
+  ...setLinesHandlers,
   ...lineHandlers,
   ...templateHandlers,
   ...deliveryHandlers,

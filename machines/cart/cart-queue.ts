@@ -1,26 +1,35 @@
-import type { CartLine, LineUpdate } from '#contract/cart/carts.ts'
+import type { CartLine } from '#contract/cart/carts.ts'
 import { MAX_QUANTITY } from '#contract/platform/constants.ts'
+import type { Item } from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'
 import type {
   AddOutcome,
   AddOutcomes,
   CartChange,
   CartContext,
+  ChangeReply,
   LineChange,
+  LinesChange,
   Superseded,
 } from './cart.types.ts'
 
 /**
- * Enqueues a change. Adds of the same product are merged; a quantity or a removal replaces all queued changes of its
- * product, because it states the final quantity. Rush shipping concerns no product, so it is sent first.
+ * Enqueues a change. Adds of the same product are merged; a quantity, a removal or a change of several lines replaces all
+ * queued changes of its products alone, because it states final quantities. Rush shipping concerns no product, so it is
+ * sent first.
  */
 export function withChange(queue: readonly CartChange[], change: CartChange): readonly CartChange[] {
   if (change.kind === 'rush') return [change, ...queue.filter(({ kind }) => kind !== 'rush')]
   if (change.kind !== 'add') {
-    const replaced = queue.filter((each) => productOf(each) === change.products_id)
-    const settled = replaced.some(endsAdd) ? { ...change, endsAdd: true as const } : change
-    return [...queue.filter((each) => !replaced.includes(each)), settled]
+    const products = new Set(productsOf(change))
+    const replaced = queue.filter(
+      (each) => each.kind !== 'rush' && productsOf(each).every((product) => products.has(product)),
+    )
+    return [
+      ...queue.filter((each) => !replaced.includes(each)),
+      endingAdds(change, replaced.flatMap(endedAdds)),
+    ]
   }
-  const last = queue.findLastIndex((each) => productOf(each) === change.products_id)
+  const last = queue.findLastIndex((each) => productsOf(each).includes(change.products_id))
   const waiting = queue[last]
   if (waiting?.kind !== 'add' || waiting.isReplay || waiting.quantity + change.quantity > MAX_QUANTITY) {
     return [...queue, change]
@@ -28,17 +37,39 @@ export function withChange(queue: readonly CartChange[], change: CartChange): re
   return queue.with(last, { ...waiting, quantity: waiting.quantity + change.quantity })
 }
 
-/** It is an add, or a quantity or a removal that has replaced one: its outcome is that of the add. */
-export const endsAdd = (change: CartChange): boolean =>
-  change.kind === 'add' || (change.kind !== 'rush' && change.endsAdd === true)
+function productsOf(change: CartChange): readonly number[] {
+  if (change.kind === 'rush') return []
+  return change.kind === 'lines' ? change.lines.map(({ products_id }) => products_id) : [change.products_id]
+}
 
-const productOf = (change: CartChange): number | null => (change.kind === 'rush' ? null : change.products_id)
+/** The products whose add it is, or whose add it has replaced: the outcome of the add is that of the change. */
+export function endedAdds(change: CartChange): readonly number[] {
+  if (change.kind === 'lines') return change.endsAdds ?? []
+  return change.kind === 'add' || (change.kind !== 'rush' && change.endsAdd) ? productsOf(change) : []
+}
 
-/** Puts a failed change back to the front, unless a later quantity or removal of the product is queued. */
-export function withReplay(queue: readonly CartChange[], change: LineChange): readonly CartChange[] {
-  const settles = (each: CartChange) => each.kind !== 'add' && productOf(each) === change.products_id
+function endingAdds(change: Settling, products: readonly number[]): Settling {
+  if (products.length === 0) return change
+  return change.kind === 'lines'
+    ? { ...change, endsAdds: [...(change.endsAdds ?? []), ...products] }
+    : { ...change, endsAdd: true }
+}
+
+/** It states final quantities. */
+type Settling = Exclude<CartChange, { kind: 'rush' | 'add' }>
+
+/** Puts a failed change back to the front, unless a later quantity or removal of its products is queued. */
+export function withReplay(
+  queue: readonly CartChange[],
+  change: LineChange | LinesChange,
+): readonly CartChange[] {
+  const products = productsOf(change)
+  const settles = (each: CartChange): each is Settling =>
+    each.kind !== 'add' &&
+    each.kind !== 'rush' &&
+    products.every((product) => productsOf(each).includes(product))
   if (!queue.some(settles)) return rushFirst([{ ...change, isReplay: true }, ...queue])
-  return endsAdd(change) ? queue.map((each) => (settles(each) ? { ...each, endsAdd: true } : each)) : queue
+  return queue.map((each) => (settles(each) ? endingAdds(each, endedAdds(change)) : each))
 }
 
 /** The change in flight; set in every state that sends one. */
@@ -54,7 +85,7 @@ export function shownCartOf({ cart }: CartContext): number {
 }
 
 /** The line change in flight that another cart has kept from being written; null: not repeated, or repeated before. */
-export function repeatableChange(context: CartContext): LineChange | null {
+export function repeatableChange(context: CartContext): LineChange | LinesChange | null {
   const change = sendingOf(context)
   return change.kind === 'rush' || change.isReplay ? null : change
 }
@@ -84,8 +115,7 @@ export function withAddOutcome(
   outcome: AddOutcome | null,
 ): AddOutcomes {
   const ended = new Map(Object.entries(outcomes))
-  for (const change of changes.filter(endsAdd)) {
-    const product = String(productOf(change))
+  for (const product of changes.flatMap(endedAdds).map(String)) {
     if (outcome === null) ended.delete(product)
     else ended.set(product, outcome)
   }
@@ -105,11 +135,25 @@ export const withChanges = (
 function withOne(lines: readonly CartLine[], change: CartChange): readonly CartLine[] {
   if (change.kind === 'rush') return lines
   if (change.kind === 'remove') return lines.filter(({ id }) => id !== change.id)
+  if (change.kind === 'lines') return withQuantities(lines, change.lines)
   return lines.map((line) => {
     if (change.kind === 'set') return line.id === change.id ? priced(line, change.quantity) : line
     return line.products_id === change.products_id ? priced(line, line.quantity + change.quantity) : line
   })
 }
+
+/** Lines of these products with their new quantities, without those of 0. A product without a line has no price yet. */
+function withQuantities(lines: readonly CartLine[], wanted: readonly Item[]): readonly CartLine[] {
+  const quantities = new Map(wanted.map(({ products_id, quantity }) => [products_id, quantity]))
+  return lines.flatMap((line) => {
+    const quantity = isPromotional(line) ? undefined : quantities.get(line.products_id)
+    if (quantity === undefined) return [line]
+    return quantity === 0 ? [] : [priced(line, quantity)]
+  })
+}
+
+/** Such a line follows from the rest of the cart and cannot be changed. */
+export const isPromotional = ({ status }: Pick<CartLine, 'status'>): boolean => status === 'promo'
 
 /** The line total in cents, quantity times price. */
 const priced = (line: CartLine, quantity: number): CartLine => ({
@@ -122,8 +166,9 @@ const priced = (line: CartLine, quantity: number): CartLine => ({
 export function confirmed(
   lines: readonly CartLine[],
   change: CartChange,
-  data: LineUpdate['data'],
+  { data, lines: now = [] }: Pick<ChangeReply, 'data' | 'lines'>,
 ): readonly CartLine[] {
+  if (change.kind === 'lines') return withQuantities(withOne(lines, change), now)
   if (data === null) return change.kind === 'remove' ? withOne(lines, change) : lines
   return lines
     .map((line) => (line.id === data.id ? { ...line, ...data } : line))

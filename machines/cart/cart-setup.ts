@@ -10,6 +10,7 @@ import {
   type ChangeFailure,
   isConflict,
   itemsOf,
+  linesNotice,
   messagesWith,
   unsent,
   verdictOf,
@@ -106,7 +107,7 @@ export const cartSetup = setup({
         cart: context.cart && {
           ...context.cart,
           ...(change.kind === 'rush' ? { rush_shipping: change.rush_shipping } : {}),
-          items: [...confirmed(context.cart.items, change, reply.data)],
+          items: [...confirmed(context.cart.items, change, reply)],
         },
         arrivals: arrivalsWith(context, change, reply),
         lineMessages: messagesWith(context.lineMessages, change, reply),
@@ -168,10 +169,11 @@ export const cartSetup = setup({
       const items = itemsOf(context)
       return items.length === 0 ? { type: 'cart.emptied' } : { type: 'items.changed', items }
     }),
-    announceChanged: enqueueActions(({ context, enqueue }) => {
+    announceChanged: enqueueActions(({ context, enqueue }, { reply }: Replied) => {
       const change = sendingOf(context)
-      if (change.kind === 'rush') {
+      if (change.kind === 'rush' || change.kind === 'lines') {
         enqueue.emit({ type: 'cart.changed', products_id: null })
+        if (change.kind === 'lines') enqueue.emit(linesNotice(context, change, reply))
         return
       }
       const { products_id } = change

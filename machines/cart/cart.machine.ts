@@ -15,7 +15,7 @@ const superseded = ({ event }: { readonly event: { readonly output: ChangeReply 
   supersededIn(event.output)
 
 const accepting = [
-  'announceChanged',
+  { type: 'announceChanged', params: replied },
   { type: 'recordReply', params: replied },
   'notifyItems',
   'markItemsNotified',
@@ -49,6 +49,7 @@ export const cartMachine = cartSetup.createMachine({
         'line.setQuantity': { actions: { type: 'queueChange', params: requestedChange } },
         'line.remove': { actions: { type: 'queueChange', params: requestedChange } },
         'rush.set': { actions: { type: 'queueChange', params: requestedChange } },
+        'lines.set': { actions: { type: 'queueChange', params: requestedChange } },
         'cart.reload': { target: '.reading' },
         'cart.recovered': { actions: { type: 'recordLoaded', params: ({ event }) => event } },
         'cart.superseded': {
@@ -133,6 +134,7 @@ export const cartMachine = cartSetup.createMachine({
             },
             'line.remove': { target: 'changing', actions: { type: 'queueChange', params: requestedChange } },
             'rush.set': { target: 'changing', actions: { type: 'queueChange', params: requestedChange } },
+            'lines.set': { target: 'changing', actions: { type: 'queueChange', params: requestedChange } },
           },
           states: {
             ready: {
@@ -220,6 +222,7 @@ export const cartMachine = cartSetup.createMachine({
           on: {
             'line.setQuantity': { description: 'The line belongs to the replaced cart.' },
             'line.remove': { description: 'The line belongs to the replaced cart.' },
+            'lines.set': { description: 'The lines belong to the replaced cart.' },
             'rush.set': { description: 'The choice was made for the replaced cart.' },
             'cart.recovered': [
               {

@@ -55,6 +55,10 @@ export const cartModel = defineModel({
       { type: 'line.setQuantity', id: 71, products_id: 31, quantity: 0 },
     ],
     'line.remove': [{ type: 'line.remove', id: 71, products_id: 31 }],
+    'lines.set': [
+      { type: 'lines.set', reason: 'removal', lines: [{ products_id: 31, quantity: 0 }] },
+      { type: 'lines.set', reason: 'undo', lines: [{ products_id: 31, quantity: 4 }] },
+    ],
     'rush.set': [{ type: 'rush.set', rush_shipping: true }],
     'cart.sort': [{ type: 'cart.sort', sort: 2 }],
     'cart.reload': [{ type: 'cart.reload' }],
@@ -75,6 +79,7 @@ export const cartModel = defineModel({
       rushed: answered({ ...reply, status: null, data: null }),
       limited: answered(limited),
       removed: answered(removed),
+      linesSet: answered({ ...removed, lines: [{ id: 71, products_id: 31, quantity: 4 }] }),
       soldOut: answered(soldOut),
       stale: answered(stale),
       moved: answered({ ...reply, meta: stale.meta }),

@@ -7,9 +7,12 @@ import type {
   CartContext,
   ChangeReply,
   LineMessage,
+  LinesChange,
+  LinesNotice,
   Superseded,
   ChangeRequest,
 } from './cart.types.ts'
+import { isPromotional } from './cart-queue.ts'
 
 /** The result of a change that got a response. */
 export type ChangeVerdict =
@@ -54,6 +57,8 @@ export function isConflict(thrown: unknown): boolean {
 
 export function changeOf(event: ChangeRequest): CartChange {
   if (event.type === 'rush.set') return { kind: 'rush', rush_shipping: event.rush_shipping }
+  if (event.type === 'lines.set')
+    return { kind: 'lines', reason: event.reason, lines: event.lines, isReplay: false }
   const { products_id } = event
   if (event.type === 'line.add')
     return { kind: 'add', products_id, quantity: event.quantity, isReplay: false }
@@ -66,9 +71,16 @@ export function changeOf(event: ChangeRequest): CartChange {
 export function arrivalsWith(
   { cart, arrivals }: CartContext,
   change: CartChange,
-  { data }: ChangeReply,
+  { data, lines = [] }: ChangeReply,
 ): readonly Arrival[] {
   if (change.kind === 'rush') return arrivals
+  if (change.kind === 'lines') {
+    const set = new Set(change.lines.map(({ products_id }) => products_id))
+    return [
+      ...arrivals.filter(({ products_id }) => !set.has(products_id)),
+      ...lines.filter(({ id }) => !cart?.items.some((line) => line.id === id)),
+    ]
+  }
   const gone = data?.id ?? (change.kind === 'remove' ? change.id : null)
   const others = arrivals.filter(({ id }) => id !== gone)
   if (data === null || cart?.items.some((line) => line.id === data.id)) return others
@@ -79,6 +91,24 @@ export function messagesWith(messages: readonly LineMessage[], change: CartChang
   const id = reply.data?.id ?? ('id' in change ? change.id : null)
   if (id === null || reply.message === null) return messages
   return [...messages.filter((each) => each.id !== id), { id, status: reply.status, message: reply.message }]
+}
+
+/** What is told about changed lines: what Undo sets again or, after an undo, what is back. */
+export function linesNotice(
+  { cart }: Pick<CartContext, 'cart'>,
+  { reason, lines }: LinesChange,
+  { lines: now = [] }: ChangeReply,
+): LinesNotice {
+  if (reason === 'undo')
+    return { type: 'notice.linesRestored', count: now.length, missing: lines.length - now.length }
+  const before = (cart?.items ?? []).filter(
+    (line) => !isPromotional(line) && lines.some(({ products_id }) => products_id === line.products_id),
+  )
+  return {
+    type: 'notice.linesSet',
+    reason,
+    before: before.map(({ products_id, quantity }) => ({ products_id, quantity })),
+  }
 }
 
 /** The lines confirmed by the server. */

@@ -3,7 +3,7 @@ import type { CartLine } from '#contract/cart/carts.ts'
 import type { Item } from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'
 import type { cartMachine } from './cart.machine.ts'
 import type { AddOutcome, CartChange, CartContext } from './cart.types.ts'
-import { endsAdd, withChanges } from './cart-queue.ts'
+import { endedAdds, isPromotional, withChanges } from './cart-queue.ts'
 
 export type CartSnapshot = SnapshotFrom<typeof cartMachine>
 
@@ -19,6 +19,9 @@ export function linesOf({ context }: CartSnapshot): readonly CartLine[] {
     return said ? { ...line, message: said.message, status: said.status } : line
   })
 }
+
+/** A promotional line follows from the rest of the cart. */
+export const isChangeable = (line: Pick<CartLine, 'status'>): boolean => !isPromotional(line)
 
 /** Whether rush shipping is chosen, including a pending change. */
 export const isRushed = ({ context }: CartSnapshot): boolean =>
@@ -63,10 +66,11 @@ function partsOf(snapshot: CartSnapshot): readonly Item[] {
   const lines = linesOf(snapshot)
   const arriving = arrivals.filter(({ id }) => !lines.some((line) => line.id === id))
   const products = new Set(lines.map((line) => line.products_id))
-  const adds = changesOf(snapshot.context).flatMap((change) =>
-    change.kind === 'add' && !products.has(change.products_id) ? [change] : [],
-  )
-  return [...lines, ...arriving, ...adds]
+  const adds = changesOf(snapshot.context).flatMap((change): readonly Item[] => {
+    if (change.kind === 'lines') return change.lines
+    return change.kind === 'add' ? [change] : []
+  })
+  return [...lines, ...arriving, ...adds.filter(({ products_id }) => !products.has(products_id))]
 }
 
 /** An add of this product is in flight or queued. */
@@ -78,9 +82,7 @@ export const addOutcomeOf = (
   snapshot: CartSnapshot,
   products_id: number,
 ): AddOutcome | { readonly kind: 'pending' } | undefined =>
-  changesOf(snapshot.context).some(
-    (change) => endsAdd(change) && change.kind !== 'rush' && change.products_id === products_id,
-  )
+  changesOf(snapshot.context).some((change) => endedAdds(change).includes(products_id))
     ? { kind: 'pending' }
     : snapshot.context.addOutcomes[products_id]
 

@@ -45,8 +45,21 @@ export type LineChange =
       readonly endsAdd?: true
     }
 
+/** Why the quantities of several lines are set: they are removed, set to what is left, or given back. */
+export type SettingReason = 'removal' | 'stock' | 'undo'
+
+/** Requested quantities of several products, in one call; 0 removes a line. */
+export interface LinesChange {
+  readonly kind: 'lines'
+  readonly reason: SettingReason
+  readonly lines: readonly Item[]
+  readonly isReplay: boolean
+  /** the products whose adds it has replaced */
+  readonly endsAdds?: readonly number[]
+}
+
 /** A requested change that the server has not confirmed. */
-export type CartChange = LineChange | { readonly kind: 'rush'; readonly rush_shipping: boolean }
+export type CartChange = LineChange | LinesChange | { readonly kind: 'rush'; readonly rush_shipping: boolean }
 
 /** A line accepted by the server but missing in the loaded cart. */
 export interface Arrival {
@@ -101,6 +114,8 @@ export type CartEvent =
       readonly quantity: number
     }
   | { readonly type: 'line.remove'; readonly id: number; readonly products_id: number }
+  /** all of them in one call */
+  | { readonly type: 'lines.set'; readonly reason: SettingReason; readonly lines: readonly Item[] }
   | { readonly type: 'rush.set'; readonly rush_shipping: boolean }
   | { readonly type: 'cart.sort'; readonly sort: CartSort }
   /** from another machine that changed or replaced the cart, another tab, or "Try again" */
@@ -120,7 +135,10 @@ export interface Superseded {
 }
 
 /** A requested change of a line or of the whole cart. */
-export type ChangeRequest = Extract<CartEvent, { type: `line.${string}` | `rush.${string}` }>
+export type ChangeRequest = Extract<
+  CartEvent,
+  { type: `line.${string}` | `lines.${string}` | `rush.${string}` }
+>
 
 export type CartEmitted =
   /** to the query cache (listing or product; null: no product) and to other tabs, which reload their cart */
@@ -130,6 +148,14 @@ export type CartEmitted =
   | { readonly type: 'notice.productAdded'; readonly products_id: number; readonly quantity: number }
   /** `quantity` is what Undo adds again */
   | { readonly type: 'notice.productsRemoved'; readonly products_id: number; readonly quantity: number }
+  /** `before` is what Undo sets again */
+  | {
+      readonly type: 'notice.linesSet'
+      readonly reason: Exclude<SettingReason, 'undo'>
+      readonly before: readonly Item[]
+    }
+  /** `missing`: lines of products that are no longer sold */
+  | { readonly type: 'notice.linesRestored'; readonly count: number; readonly missing: number }
   | {
       readonly type: 'notice.cartChangeFailed'
       readonly message: string | null
@@ -137,6 +163,8 @@ export type CartEmitted =
     }
   /** only logged */
   | { readonly type: 'cart.loadFailed'; readonly failure: ApiFailure }
+
+export type LinesNotice = Extract<CartEmitted, { type: `notice.lines${string}` }>
 
 /** Sent to staleCart: the server has opened another cart than the one shown. */
 export type CartStaleFact = { readonly type: 'cart.stale' } & CartIds & CartView
@@ -163,8 +191,11 @@ export interface CartMeta {
   readonly spec: readonly string[]
 }
 
-/** The responses to a removal and to rush shipping have no `status` and no `data`: both null. */
-export type ChangeReply = LineUpdate
+/** The responses to a removal, several lines and rush shipping have no `status` and no `data`: both null. */
+export interface ChangeReply extends LineUpdate {
+  /** what the cart holds of several products after their change */
+  readonly lines?: readonly Arrival[]
+}
 export interface ChangeInput {
   readonly change: CartChange
   /** sent as customers_carts_id, so that the server detects a stale cart */
@@ -172,5 +203,8 @@ export interface ChangeInput {
 }
 
 export type LoadCartLogic = PromiseActorLogic<LoadedCart, CartView>
-/** Calls update-customer-cart-product, for removals delete-customer-cart-product, for rush shipping update-cart. */
+/**
+ * Calls update-customer-cart-product, for removals delete-customer-cart-product, for several lines set-lines, for rush
+ * shipping update-cart.
+ */
 export type ChangeCartLogic = PromiseActorLogic<ChangeReply, ChangeInput>

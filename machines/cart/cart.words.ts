@@ -19,6 +19,7 @@ export const cartWords: MachineWords<typeof cartMachine> = {
     'line.add': 'a product is put into the cart',
     'line.setQuantity': 'the number of cases of a line is changed',
     'line.remove': 'a line is removed',
+    'lines.set': 'several lines are changed at once',
     'rush.set': 'rush shipping is switched on or off',
     'cart.sort': 'the shopper sorts the cart',
     'cart.reload': 'something has happened that changes the totals',

@@ -29,12 +29,15 @@ export const lineWire = (line: LineRow, catalogue: Catalogue): InferInput<typeof
 
 type Sort = '1' | '2' | '3'
 
-/** Sorts by 1 model, 2 name, 3 quantity (descending); promotional lines stay last. */
+/**
+ * Sorts rows by model further: by 1 model, 2 name, 3 quantity (descending), equals by model; promotional lines stay
+ * last. Not by the id of a line, which an undone removal does not give back.
+ */
 export function sortLines(lines: readonly LineRow[], sort: Sort): readonly LineRow[] {
   if (sort === '1') return lines
   const order =
     sort === '2'
       ? (a: LineRow, b: LineRow) => a.name.localeCompare(b.name, 'en')
       : (a: LineRow, b: LineRow) => b.quantity - a.quantity
-  return lines.toSorted((a, b) => Number(a.is_promo) - Number(b.is_promo) || order(a, b) || a.id - b.id)
+  return lines.toSorted((a, b) => Number(a.is_promo) - Number(b.is_promo) || order(a, b))
 }

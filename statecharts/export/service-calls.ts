@@ -10,7 +10,7 @@ const callsOf: Readonly<Record<string, readonly CallName[]>> = {
   applyImport: ['applyProductImport'],
   askOrderProcess: ['getOrderProcess'],
   authorizeCard: ['authCreditCard'],
-  changeCart: ['updateCartProduct', 'deleteCartProduct', 'updateCart'],
+  changeCart: ['updateCartProduct', 'deleteCartProduct', 'setLines', 'updateCart'],
   checkCartStock: ['checkCartStock'],
   checkImport: ['checkProductImport'],
   checkLines: ['checkLines'],

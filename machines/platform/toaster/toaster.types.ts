@@ -1,14 +1,13 @@
+import type { Item } from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'
 import type { ToastFact } from '#machines/platform/toast/toast.types.ts'
 
 export type ToastTone = 'info' | 'success' | 'warn' | 'danger'
 export type ToastPosition = 'bottom-right' | 'top-center' | 'top-right'
 
 /** The button of a toast; the app maps it to an event. */
-export type ToastAction = {
-  readonly kind: 'undoRemoval'
-  readonly products_id: number
-  readonly quantity: number
-}
+export type ToastAction =
+  | { readonly kind: 'undoRemoval'; readonly products_id: number; readonly quantity: number }
+  | { readonly kind: 'undoLines'; readonly lines: readonly Item[] }
 
 export interface ToastForm {
   readonly tone: ToastTone

@@ -1,6 +1,9 @@
 import { joinedErrors } from '#contract/platform/failure.ts'
 import {
   couponAppliedText,
+  linesLimitedText,
+  linesRemovedText,
+  linesRestoredText,
   MESSAGES,
   orderExceptionText,
   stillProcessingText,
@@ -46,6 +49,7 @@ export interface Notice extends ToastForm {
 /** Position and duration by kind, from the specification: success, error, warning; information in the layout area. */
 const FORMS = {
   success: { tone: 'success', position: 'bottom-right', duration: 2_000 },
+  undoableSuccess: { tone: 'success', position: 'bottom-right', duration: 12_000 },
   longSuccess: { tone: 'success', position: 'top-center', duration: 12_000 },
   error: { tone: 'danger', position: 'top-center', duration: 10_000 },
   warning: { tone: 'warn', position: 'top-center', duration: 5_000 },
@@ -70,6 +74,14 @@ const NOTICES: Texts = {
   'notice.productAdded': () => notice('success', MESSAGES.productAdded),
   'notice.productsRemoved': ({ products_id, quantity }) =>
     notice('success', MESSAGES.productsRemoved, { kind: 'undoRemoval', products_id, quantity }),
+  'notice.linesSet': ({ reason, before }) =>
+    notice(
+      'undoableSuccess',
+      reason === 'removal' ? linesRemovedText(before.length) : linesLimitedText(before.length),
+      { kind: 'undoLines', lines: before },
+    ),
+  'notice.linesRestored': ({ count, missing }) =>
+    notice(missing === 0 ? 'success' : 'warning', linesRestoredText(count, missing)),
   'notice.cartChangeFailed': ({ message, errors }) => notice('error', message || joinedErrors(errors)),
   'notice.staleCart': () => notice('warning', MESSAGES.staleCart),
   'notice.addressUpdated': () => notice('success', MESSAGES.shippingAddressUpdated),

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { cartCalls } from '#contract/cart/carts.ts'
+import { setLinesCalls } from '#contract/cart/set-lines.ts'
 import type {
   CartChange,
   CartView,
@@ -29,6 +30,10 @@ async function change(call: Call, wanted: CartChange, cartId: number | null): Pr
   if (wanted.kind === 'remove' || (wanted.kind === 'set' && wanted.quantity === 0)) {
     const answer = await call(cartCalls.deleteCartProduct, { body: { id: wanted.id } })
     return { ...answer, status: null, data: null }
+  }
+  if (wanted.kind === 'lines') {
+    const body = { lines: [...wanted.lines], is_undo: wanted.reason === 'undo' }
+    return { ...(await call(setLinesCalls.setLines, { body })), status: null, message: null, data: null }
   }
   if (wanted.kind === 'rush') {
     const body = { cart: { rush_shipping: wanted.rush_shipping } }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
@@ -32,6 +32,7 @@ export function CartPage({ savedCarts, texas }: CartPageProps) {
   const cart = useSystemActor('cart')
   const { isLoading, hasFailed, lines, isUpdating } = useCartPage()
   const offline = useOffline()
+  const [find, setFind] = useState('')
   const focus = useFocusFallback(placeOf, focusAfterRemoval)
   useEffect(() => {
     cart.send({ type: 'totalsStep.changed', step: '01-cart' })
@@ -41,7 +42,7 @@ export function CartPage({ savedCarts, texas }: CartPageProps) {
     <Container className={css.page} {...focus}>
       <CartHead />
       <div className={css.actions}>{savedCarts}</div>
-      <CartProblems />
+      <CartProblems onShowAll={() => setFind('')} />
       {texas}
       {isLoading && hasFailed ? (
         <ErrorState
@@ -53,21 +54,28 @@ export function CartPage({ savedCarts, texas }: CartPageProps) {
       ) : (
         <>
           <QuickAdd />
-          <Content isLoading={isLoading} isEmpty={lines.length === 0} />
+          <Content isLoading={isLoading} isEmpty={lines.length === 0} find={find} onFind={setFind} />
         </>
       )}
     </Container>
   )
 }
 
-function Content({ isLoading, isEmpty }: { isLoading: boolean; isEmpty: boolean }) {
+interface ContentProps {
+  isLoading: boolean
+  isEmpty: boolean
+  find: string
+  onFind: (text: string) => void
+}
+
+function Content({ isLoading, isEmpty, find, onFind }: ContentProps) {
   const showsSkeleton = useDelayedFlag(isLoading)
   if (isLoading) return showsSkeleton && <Loading />
   if (isEmpty) return <CartEmpty />
   return (
     <>
       <div className={split}>
-        <CartLines />
+        <CartLines find={find} onFind={onFind} />
         <CartSummary />
       </div>
       <Recommended />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CartLine } from '#contract/cart/carts.ts'
 import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
 import type { SentBack } from '#machines/checkout/checkout.types.ts'
@@ -15,7 +16,7 @@ import { problemHeading, stockProblemOf } from './stock-problem.ts'
 import { useCartPage } from './use-cart-page.ts'
 
 /** Why this cart cannot be checked out, and why checkout returned to it. */
-export function CartProblems() {
+export function CartProblems({ onShowAll }: { onShowAll: () => void }) {
   const sentBack = useSelector(useSystemActor('checkout'), ({ context }) => context.sentBack)
   const [dismissed, setDismissed] = useState<SentBack | null>(null)
   const reason = sentBack === dismissed ? null : (sentBack?.reason ?? null)
@@ -24,7 +25,7 @@ export function CartProblems() {
       {reason === 'stale' && (
         <ReplacedCart orderNumber={sentBack?.orders_id ?? null} onDismiss={() => setDismissed(sentBack)} />
       )}
-      <StockPanel sentBack={reason === 'stock' ? sentBack : null} />
+      <StockPanel sentBack={reason === 'stock' ? sentBack : null} onShowAll={onShowAll} />
     </>
   )
 }
@@ -48,7 +49,7 @@ function ReplacedCart({ orderNumber, onDismiss }: { orderNumber: number | null; 
   )
 }
 
-function StockPanel({ sentBack }: { sentBack: SentBack | null }) {
+function StockPanel({ sentBack, onShowAll }: { sentBack: SentBack | null; onShowAll: () => void }) {
   const { lines } = useCartPage()
   const soldOut = lines.filter((line) => stockProblemOf(line) === 'soldOut')
   const limited = lines.filter((line) => stockProblemOf(line) === 'limited')
@@ -66,7 +67,7 @@ function StockPanel({ sentBack }: { sentBack: SentBack | null }) {
             </div>
           </div>
         )}
-        <OtherProblems hasHeading={soldOut.length > 0} limited={limited} others={others} />
+        <OtherProblems hasHeading={soldOut.length > 0} {...{ limited, others, onShowAll }} />
       </div>
     </Panel>
   )
@@ -77,31 +78,45 @@ interface OtherProblemsProps {
   hasHeading: boolean
   limited: readonly CartLine[]
   others: readonly string[]
+  onShowAll: () => void
 }
 
-function OtherProblems({ hasHeading, limited, others }: OtherProblemsProps) {
+function OtherProblems({ hasHeading, limited, others, onShowAll }: OtherProblemsProps) {
   const count = limited.length + others.length
   if (count === 0) return null
   return (
     <div className={css.problemGroup}>
       {hasHeading && <h3>{problemHeading(0, limited.length)}</h3>}
       <p>Change {count === 1 ? 'it' : 'them'} to check out.</p>
-      <ProblemList limited={limited} others={others} />
+      {limited.length > 1 && (
+        <div>
+          <SetToStock lines={limited} />
+        </div>
+      )}
+      <ProblemList {...{ limited, others, onShowAll }} />
     </div>
   )
 }
 
-function ProblemList({ limited, others }: { limited: readonly CartLine[]; others: readonly string[] }) {
+/** So many lines are named; the others are found by their mark in the list. */
+const NAMED = 8
+
+function ProblemList({ limited, others, onShowAll }: Omit<OtherProblemsProps, 'hasHeading'>) {
+  const named = limited.length > NAMED + 1 ? limited.slice(0, NAMED) : limited
   return (
     <ul className={css.problems}>
       {others.map((text) => (
         <li key={text}>{text}</li>
       ))}
-      {limited.map(({ id, products_name, available }) => (
+      {named.map(({ id, products_name, available }) => (
         <li key={id}>
-          <LineLink lineId={id}>{products_name}</LineLink>: only {available} left
+          <LineLink lineId={id} onShowAll={onShowAll}>
+            {products_name}
+          </LineLink>
+          : only {available} left
         </li>
       ))}
+      {named.length < limited.length && <li>{limited.length - named.length} more, marked in the list</li>}
     </ul>
   )
 }
@@ -119,9 +134,12 @@ function otherProblems({ errors, lines }: SentBack, shown: readonly CartLine[]):
 function RemoveSoldOut({ lines }: { lines: readonly CartLine[] }) {
   const cart = useSystemActor('cart')
   const offline = useOffline()
-  const remove = () => {
-    for (const { id, products_id } of lines) cart.send({ type: 'line.remove', id, products_id })
-  }
+  const remove = () =>
+    cart.send({
+      type: 'lines.set',
+      reason: 'removal',
+      lines: lines.map(({ products_id }) => ({ products_id, quantity: 0 })),
+    })
   return (
     <Button blockedReason={offline} onClick={remove}>
       Remove {lines.length} sold-out {lines.length === 1 ? 'line' : 'lines'}
@@ -129,11 +147,34 @@ function RemoveSoldOut({ lines }: { lines: readonly CartLine[] }) {
   )
 }
 
-function LineLink({ lineId, children }: { lineId: number; children: ReactNode }) {
+function SetToStock({ lines }: { lines: readonly CartLine[] }) {
+  const cart = useSystemActor('cart')
+  const offline = useOffline()
+  const set = () =>
+    cart.send({
+      type: 'lines.set',
+      reason: 'stock',
+      lines: lines.map(({ products_id, available }) => ({ products_id, quantity: available })),
+    })
+  return (
+    <Button blockedReason={offline} onClick={set}>
+      Set {lines.length} lines to what is left
+    </Button>
+  )
+}
+
+interface LineLinkProps {
+  lineId: number
+  onShowAll: () => void
+  children: ReactNode
+}
+
+function LineLink({ lineId, onShowAll, children }: LineLinkProps) {
   const id = quantityId(lineId)
   // moves only the focus, without a navigation
   const follow = (event: MouseEvent) => {
     event.preventDefault()
+    if (!document.getElementById(id)) flushSync(onShowAll)
     document.getElementById(id)?.focus()
   }
   return (

@@ -9,12 +9,15 @@ import { loadedWith } from '#machines/cart/cart-samples.ts'
 import { PretendServer } from '#tests/machines/cart/pretend-server.ts'
 
 const products = [31, 32, 33]
+/** changed together with the product of a change of several lines */
+const OTHER = 33
 const product = fc.constantFrom(...products)
 const quantity = fc.integer({ min: 1, max: 9 })
 const change = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('add'), product, quantity }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('set'), product, quantity: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove'), product, quantity }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('lines'), product, quantity: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload'), product, quantity }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('rush', 'no rush'), product, quantity }) },
 )
@@ -66,6 +69,11 @@ function makeChange({ actor }: Cart, { kind, product: products_id, quantity: wan
     actor.send({ type: 'rush.set', rush_shipping: kind === 'rush' })
     return false
   }
+  if (kind === 'lines') {
+    const lines = [products_id, OTHER].map((id) => ({ products_id: id, quantity: wanted }))
+    actor.send({ type: 'lines.set', reason: wanted === 0 ? 'removal' : 'undo', lines })
+    return true
+  }
   if (kind === 'reload') actor.send({ type: 'cart.reload' })
   if (kind === 'add') actor.send({ type: 'line.add', products_id, quantity: wanted })
   const line = linesOf(actor.getSnapshot()).find((each) => each.products_id === products_id)
@@ -86,7 +94,8 @@ async function shop(scheduler: fc.Scheduler, changes: readonly Change[], faults:
       if (!makeChange(cart, each)) return
       const before = wanted.get(products_id) ?? 0
       if (kind === 'add') wanted.set(products_id, before + amount)
-      else wanted.set(products_id, kind === 'set' ? amount : 0)
+      else wanted.set(products_id, kind === 'remove' ? 0 : amount)
+      if (kind === 'lines') wanted.set(OTHER, amount)
     }),
   )
   await scheduler.waitIdle()

@@ -1,4 +1,10 @@
-import type { ChangeInput, ChangeReply, LineChange, LoadedCart } from '#machines/cart/cart.types.ts'
+import type {
+  ChangeInput,
+  ChangeReply,
+  LineChange,
+  LinesChange,
+  LoadedCart,
+} from '#machines/cart/cart.types.ts'
 import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
 
 interface Row {
@@ -36,6 +42,7 @@ export class PretendServer {
       return this.#reply(true, null, null)
     }
     if (cart_id !== null && cart_id !== this.cartId) return this.#reply(false, null, this.cartId)
+    if (change.kind === 'lines') return this.#writeMany(change)
     const row = this.#rowOf(change)
     if (change.kind !== 'add' && !row) return this.#reply(false, null, null)
     if (change.kind === 'remove') return this.#write({ ...change, quantity: 0 })
@@ -49,6 +56,19 @@ export class PretendServer {
 
   quantities(): Readonly<Record<number, number>> {
     return Object.fromEntries(this.rows.map(({ products_id, quantity }) => [products_id, quantity]))
+  }
+
+  #writeMany({ lines }: LinesChange): ChangeReply {
+    const ids = new Set(lines.map(({ products_id }) => products_id))
+    const before = this.rows
+    const set = [...new Map(lines.map((line) => [line.products_id, line])).values()]
+      .filter(({ quantity }) => quantity > 0)
+      .map((line) => ({
+        ...line,
+        id: before.find(({ products_id }) => products_id === line.products_id)?.id ?? this.#nextLine++,
+      }))
+    this.rows = [...before.filter(({ products_id }) => !ids.has(products_id)), ...set]
+    return { ...this.#reply(true, null, null), lines: set }
   }
 
   #rowOf(change: LineChange): Row | undefined {

@@ -16,6 +16,11 @@ export const linePolicies: Readonly<Record<string, Policy>> = {
       body: { request_id: REQUEST, lines: [{ products_id: productId, quantity: 1 }] },
     }),
   },
+  setLines: {
+    admits: 'customer',
+    ids: { 'body.lines.0.products_id': 'public' },
+    payload: ({ productId }) => ({ body: { lines: [{ products_id: productId, quantity: 1 }] } }),
+  },
   selectStockAlerts: { admits: 'customer' },
   setStockAlert: {
     admits: 'customer',

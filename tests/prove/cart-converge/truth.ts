@@ -33,6 +33,7 @@ export class CartTruth {
       if (success) this.isRushed = change.rush_shipping
       return
     }
+    if (change.kind === 'lines') throw new Error('no device changes several lines at once')
     if (change.kind !== 'remove' && cartId !== null && cartId !== this.cartId) return
     const { products_id } = change
     const line = this.lines.get(products_id)

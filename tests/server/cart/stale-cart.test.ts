@@ -63,6 +63,7 @@ const argumentsOf: Readonly<Record<string, object>> = {
   addLines: {
     body: { request_id: crypto.randomUUID(), lines: [{ products_id: 10_001, quantity: 1 }] },
   },
+  setLines: { body: { lines: [{ products_id: 10_001, quantity: 1 }] } },
   updateCart: { body: { cart_name: 'Spring' } },
   setCart: { body: { id: 1 } },
   saveShippingAddress: {

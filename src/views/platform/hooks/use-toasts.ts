@@ -8,9 +8,11 @@ export function useToasts() {
   const cart = useCustomerActor('cart')
   const { toasts, recent } = useSelector(toaster, ({ context }) => context)
   const act = (pressed: ShownToast) => {
-    for (const { id, action, isLeaving, ...toast } of toasts) {
+    // the newest first, so that a product changed twice is as it was before both
+    for (const { id, action, isLeaving, ...toast } of toasts.toReversed()) {
       if (action === null || isLeaving || !isSame(toast, pressed)) continue
-      cart?.send({ type: 'line.add', products_id: action.products_id, quantity: action.quantity })
+      if (action.kind === 'undoLines') cart?.send({ type: 'lines.set', reason: 'undo', lines: action.lines })
+      else cart?.send({ type: 'line.add', products_id: action.products_id, quantity: action.quantity })
       toaster.send({ type: 'toast.dismiss', id })
     }
   }

@@ -82,6 +82,22 @@ describe('[MSG-02][MSG-03][MSG-04][MSG-05][MSG-07] every message has its text, p
     })
   })
 
+  test('a message about several changed lines stays longer and has an Undo for all of them', () => {
+    const before = [{ products_id: 5, quantity: 3 }]
+    const notice = (reason: 'removal' | 'stock') => noticeOf({ type: 'notice.linesSet', reason, before }, '')
+    expect(notice('removal')).toEqual({
+      ...SUCCESS,
+      duration: 12_000,
+      text: 'Removed 1 line from the cart',
+      action: { kind: 'undoLines', lines: before },
+    })
+    expect(notice('stock').text).toBe('Set 1 line to what is left')
+    const restored = (count: number, missing: number) =>
+      noticeOf({ type: 'notice.linesRestored', count, missing }, '').text
+    expect(restored(40, 0)).toBe('40 lines are as they were')
+    expect(restored(1, 2)).toBe('1 line is as it was; 2 products are no longer sold')
+  })
+
   test('[MSG-06] values missing in the specification have defaults: 5 s for a warning, top right for information', () => {
     expect(noticeOf({ type: 'notice.staleCart' }, '').duration).toBe(5_000)
     expect(noticeOf({ type: 'notice.orderProcessing', cart_id: 7 }, '').position).toBe('top-right')
