@@ -36,7 +36,7 @@ async function run(trx: Trx, order: StaffOrder, { move: wanted, now }: PlainActi
   const { id, customer_id } = order
   const [lines, statuses] = [await linesOfOrder(trx, id), await selectStatuses(trx)]
   const move = typeof wanted === 'number' ? moveInto(order, lines, wanted) : wanted
-  if (move === null) throw new FulfillmentError(`There is no status ${wanted}: ${statusesText(statuses)}.`)
+  if (move === null) throw new FulfillmentError(`The statuses are ${statusesText(statuses)}.`)
   requireMove(order, lines, move)
   if (!isPlain(move)) throw new FulfillmentError(`Use ${moveWord(move)} for order ${id}.`)
   const { to, isTold } = MOVES[move]

@@ -110,5 +110,5 @@ test('a status is set by the move that leads there, and one that needs more name
   await expect(status(30)).rejects.toThrow(`Use cancel for order ${id}.`)
   await expect(status(22)).rejects.toThrow(`Order ${id} is shipped, not picked up. Possible now: review,`)
   await expect(status(25)).rejects.toThrow(`While order ${id} is Picking, complete is not possible.`)
-  await expect(status(4)).rejects.toThrow('There is no status 4: 1 Order received, 2 In review')
+  await expect(status(4)).rejects.toThrow('The statuses are 1 Order received, 2 In review')
 })
