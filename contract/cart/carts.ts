@@ -82,6 +82,10 @@ export const CartTotals = v.object({
   option_fees: v.array(Fee),
   total: Money,
   subtotal: Money,
+  /** on the cart page: freight or card fee are assumed or missing */
+  is_estimated: v.optional(v.boolean(), false),
+  /** on the cart page: what is assumed, missing or changed by checkout, one sentence each */
+  notes: v.optional(v.array(v.string()), []),
 })
 export type CartTotals = v.InferOutput<typeof CartTotals>
 
@@ -137,7 +141,8 @@ export const cartCalls = {
     method: 'POST',
     path: 'api/carts/select-cart-totals',
     auth: 'required',
-    summary: 'Totals of the current cart; on the cart page step is 01-cart',
+    summary:
+      'Totals of the current cart as it will be charged; for the cart page (step 01-cart) an estimate of them',
     body: v.strictObject({ step: v.optional(v.literal('01-cart')) }),
     answer: CartTotals,
   }),

@@ -47,6 +47,6 @@ export const loadedWith = (id: number, ...items: readonly CartLine[]): LoadedCar
   return {
     cart: cartOf(id, items),
     cartSummary: { cart_item_count: items.reduce((sum, { quantity }) => sum + quantity, 0) },
-    cartTotals: { totals: [], option_fees: [], total, subtotal: total },
+    cartTotals: { totals: [], option_fees: [], total, subtotal: total, is_estimated: false, notes: [] },
   }
 }

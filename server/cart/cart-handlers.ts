@@ -4,12 +4,13 @@ import { statement } from '#server/platform/database/statement.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { deleteCartProduct, updateCartProduct } from './change-lines.ts'
 import { purgeOldCartData } from './purge.ts'
+import { estimateOf } from './estimate.ts'
 import { priceNow, readCart } from './read-cart.ts'
 import { recommendedClick, recommendedProducts } from './recommended.ts'
 import { selectSavedCarts, selectSavedCartsWithItems } from './saved-carts.ts'
 import { selectCart } from './select-cart.ts'
 import { markForDeletion, newCart, setCart } from './switch-cart.ts'
-import { totalsOf } from './totals.ts'
+import { estimatedTotals, totalsOf } from './totals.ts'
 import { updateCart } from './update-cart.ts'
 
 const summary = statement({
@@ -28,7 +29,8 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   },
   selectCartTotals: async ({ body }, context) => {
     const contents = await readCart(context)
-    return totalsOf(contents.cart, priceNow(contents, context), body.step === '01-cart')
+    if (body.step === '01-cart') return estimatedTotals(await estimateOf(contents, context))
+    return totalsOf(contents.cart, priceNow(contents, context))
   },
   updateCartProduct: ({ body }, context) => updateCartProduct(body.cart_product, context),
   deleteCartProduct: ({ body }, context) => deleteCartProduct(body.id, context),

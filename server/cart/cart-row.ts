@@ -86,6 +86,8 @@ export const CART = {
   comments: nullable(text),
   address: nullable(addressById.asJson),
   quote: nullable(quoteOfCart.asJson),
+  /** the option chosen last, also after its quote has ended */
+  carrier_option: nullable(text),
   coupon_id: nullable(int4),
   /** road miles to the state of the address */
   miles: nullable(int4),
@@ -101,7 +103,7 @@ export type CartRow = Omit<StoredCart, 'coupon_id'> & { readonly coupon: CouponR
 /** Needs the parameter `:warehouseState`. */
 export const CART_COLUMNS = `c.id, c.customer_id, c.project_id, c.status, c.name, c.version, c.is_pickup, c.pickup_date,
   c.pickup_time, c.pickup_name, c.contact_phone, c.ship_date, c.payment_method, c.billing, c.card, c.rush_shipping,
-  c.comments, to_json(a) as address, to_json(q) as quote, s.miles, s.sales_tax::text as sales_tax, c.coupon_id,
+  c.comments, c.carrier_option, to_json(a) as address, to_json(q) as quote, s.miles, s.sales_tax::text as sales_tax, c.coupon_id,
   (select w.sales_tax::text from states w where w.code = :warehouseState) as warehouse_tax`
 export const CART_JOINS = `left join lateral ${addressById({ id: 'c.address_id' })} a on true
   left join states s on s.code = a.state

@@ -5,6 +5,7 @@ import { formatMoney, toWire } from '#contract/platform/money.ts'
 import type { CartPrice } from './cart-price.ts'
 import type { CartRow } from './cart-row.ts'
 import { isFreightOffPickup } from './coupon-standing.ts'
+import type { Estimate } from './estimate.ts'
 
 type Line = InferInput<typeof TotalLine>
 
@@ -52,13 +53,30 @@ function feesOf(price: CartPrice): readonly Charge[] {
   ].filter((fee) => fee.cents !== 0 || fee.name === SALES_TAX)
 }
 
-/** @param isCartPage omits unknown amounts instead of showing a text for them */
-export function totalsOf(
-  cart: CartRow,
+/** The totals of the cart page: what is assumed is told in notes, and unknown amounts are omitted. */
+export function estimatedTotals({
+  cart,
+  price,
+  isEstimated,
+  notes,
+}: Estimate): InferInput<typeof CartTotals> {
+  const charges = chargesOf(cart, price).filter((charge) => charge.cents !== null)
+  return {
+    ...totalsWith(charges, price, isEstimated ? 'Estimated total' : 'Total'),
+    is_estimated: isEstimated,
+    notes: [...notes],
+  }
+}
+
+/** The totals of checkout, exactly as they will be charged; a text stands for an unknown amount. */
+export const totalsOf = (cart: CartRow, price: CartPrice): InferInput<typeof CartTotals> =>
+  totalsWith(chargesOf(cart, price), price, 'Total')
+
+function totalsWith(
+  charges: readonly Charge[],
   price: CartPrice,
-  isCartPage: boolean,
+  title: string,
 ): InferInput<typeof CartTotals> {
-  const charges = chargesOf(cart, price).filter((charge) => !isCartPage || charge.cents !== null)
   return {
     totals: [
       line('Subtotal', price.subtotal, ''),
@@ -67,7 +85,7 @@ export function totalsOf(
           ? { title: charge.name, text: 'Calculated at the next step', class: 'muted', value: 0 }
           : { ...line(charge.name, charge.cents, charge.class ?? 'small'), ...textOf(charge) },
       ),
-      line('Total', price.total, 'emphasize'),
+      line(title, price.total, 'emphasize'),
     ],
     option_fees: charges
       .filter((charge) => charge.isFee && charge.cents !== null)

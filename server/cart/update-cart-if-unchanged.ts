@@ -45,6 +45,7 @@ const ATTEMPTS = 20
 const COLUMNS = {
   address_id: nullable(int4),
   quote_id: nullable(text),
+  carrier_option: CART.carrier_option,
   coupon_id: CART.coupon_id,
   is_pickup: CART.is_pickup,
   pickup_date: CART.pickup_date,

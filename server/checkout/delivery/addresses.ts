@@ -1,12 +1,12 @@
 import type { InferInput } from 'valibot'
 import type { deliveryCalls, ShippingAddress } from '#contract/delivery/delivery.ts'
 import type { AnswerIn } from '#contract/platform/endpoint.ts'
-import { ADDRESS, type AddressRow, type CartRow } from '#server/cart/cart-row.ts'
+import { ADDRESS, type AddressRow } from '#server/cart/cart-row.ts'
 import { cartOfCall } from '#server/cart/customer-cart.ts'
 import { int4 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
-import { addressErrors } from '#server/account/contact/address-check.ts'
+import { addressError } from '#server/delivery/address-error.ts'
 
 type Wire = InferInput<typeof ShippingAddress>
 
@@ -50,11 +50,4 @@ export async function selectAddress(
     cart_shipping_address_is_valid: error === null,
     cart_shipping_address_error_message: error,
   }
-}
-
-/** Why nothing can be shipped to the address of a cart, or null. */
-export function addressError(address: CartRow['address']): string | null {
-  if (!address) return 'Choose the address to ship to.'
-  const errors = addressErrors(address)
-  return errors.length > 0 ? errors.join(' ') : null
 }

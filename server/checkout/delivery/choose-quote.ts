@@ -10,7 +10,7 @@ import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
-import { addressError } from './addresses.ts'
+import { addressError } from '#server/delivery/address-error.ts'
 import { quoteInputs } from '#server/delivery/quote-inputs.ts'
 import { quoteWire } from './quotes.ts'
 
@@ -22,7 +22,8 @@ const find = statement({
   params: { cartId: int4, id: text },
   row: QUOTE,
 })
-const choose = cartUpdate('cart-quote', ['quote_id'])
+const choose = cartUpdate('cart-quote', ['quote_id', 'carrier_option'])
+const clear = cartUpdate('cart-quote-clear', ['quote_id'])
 
 export const PICKED_UP = 'This order is picked up. Choose to ship it before you choose a carrier.'
 const LAPSED = 'This quote has expired. Please choose again.'
@@ -40,7 +41,7 @@ export async function chooseQuote(
     if (!quote || quote.option_id !== request.optionId) throw notFound()
     if (!request.selected) {
       const answer = { success: true, shipping_quote: quoteWire(quote, null) }
-      return cart.quote?.id === quote.id ? { answer, update: choose({ quote_id: null }) } : { answer }
+      return cart.quote?.id === quote.id ? { answer, update: clear({ quote_id: null }) } : { answer }
     }
     if (cart.is_pickup) return refused(PICKED_UP)
     const error = addressError(cart.address)
@@ -48,7 +49,9 @@ export async function chooseQuote(
     if (quote.expires_at <= now()) return refused(LAPSED, 'carrier')
     if (quote.inputs_hash !== quoteInputs(cart, lines)) return refused(CHANGED, 'carrier')
     const answer = { success: true, shipping_quote: quoteWire(quote, quote.id) }
-    return cart.quote?.id === quote.id ? { answer } : { answer, update: choose({ quote_id: quote.id }) }
+    return cart.quote?.id === quote.id
+      ? { answer }
+      : { answer, update: choose({ quote_id: quote.id, carrier_option: quote.option_id }) }
   })
 }
 

@@ -1,6 +1,6 @@
 import { MESSAGES } from '#contract/platform/messages.ts'
 import type { CartContents } from '#server/cart/read-cart.ts'
-import { addressError } from './addresses.ts'
+import { addressError } from '#server/delivery/address-error.ts'
 import { validQuote } from '#server/delivery/quote-inputs.ts'
 import { isTexas } from '#server/delivery/texas.ts'
 

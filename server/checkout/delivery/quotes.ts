@@ -3,15 +3,16 @@ import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { ShippingQuote } from '#contract/delivery/delivery.ts'
 import { toWire } from '#contract/platform/money.ts'
-import { type CartRow, QUOTE, type QuoteRow } from '#server/cart/cart-row.ts'
-import { type LineRow, poundsOf } from '#server/cart/line-row.ts'
+import { QUOTE, type QuoteRow } from '#server/cart/cart-row.ts'
+import { poundsOf } from '#server/cart/line-row.ts'
 import { type CartContents, readCart } from '#server/cart/read-cart.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, json, type RowOf, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement, subquery } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
-import { addressError } from './addresses.ts'
-import { CARRIER, type Carrier, freightCents, takes, transitDays } from '#server/delivery/freight.ts'
+import { addressError } from '#server/delivery/address-error.ts'
+import { activeCarriers, byPrice, carrierOffers } from '#server/delivery/carrier-offers.ts'
+import type { Carrier } from '#server/delivery/freight.ts'
 import { quoteInputs, validQuote } from '#server/delivery/quote-inputs.ts'
 
 type Wire = InferInput<typeof ShippingQuote>
@@ -29,22 +30,15 @@ const freshQuotes = subquery({
   params: { cartId: int4, inputs: text, until: timestamptz },
   row: QUOTE,
 })
-const carriers = subquery({
-  name: 'carriers',
-  sql: `select option_id, name, service, base_cents, cents_per_lb::float8, cents_per_lb_100mi::float8, transit_base,
-     min_lb, max_lb from carriers where active order by id`,
-  params: {},
-  row: CARRIER,
-})
 /** The valid quotes, one per option; when there are none, the carriers to quote. */
 const selectOffers = statement({
   name: 'quote-offers',
   sql: `select
      (select coalesce(json_agg(q), '[]')
       from ${freshQuotes({ cartId: ':cartId', inputs: ':inputs', until: ':until' })} q) as fresh,
-     (select coalesce(json_agg(c), '[]') from ${carriers({})} c) as carriers`,
+     (select coalesce(json_agg(c), '[]') from ${activeCarriers({})} c) as carriers`,
   params: { cartId: int4, inputs: text, until: timestamptz },
-  row: { fresh: freshQuotes.asJsonArray, carriers: carriers.asJsonArray },
+  row: { fresh: freshQuotes.asJsonArray, carriers: activeCarriers.asJsonArray },
 })
 const KEPT = 'id, option_id, carrier, service, transit_days, cents, inputs_hash'
 /** Expired quotes are kept for a day, so that selecting one gets a specific error. */
@@ -85,7 +79,7 @@ export async function selectQuotes(context: SessionContext): Promise<{ shipping_
   const chosen = validQuote(cart, lines, now())
   return {
     shipping_quotes: withChosen(quotes, chosen)
-      .toSorted((a, b) => a.cents - b.cents || a.option_id.localeCompare(b.option_id))
+      .toSorted(byPrice)
       .map((quote) => quoteWire(quote, chosen?.id ?? null)),
   }
 }
@@ -105,25 +99,10 @@ async function askCarriers(
   now: Date,
 ): Promise<readonly StoredQuote[]> {
   const expires = new Date(now.getTime() + QUOTE_LENGTH)
-  const quotes = carriersFor(carriers, cart, lines).map(
-    (quote): StoredQuote => Object.assign(quote, { inputs_hash: inputs, expires_at: expires }),
+  const freight = { pounds: poundsOf(lines), miles: cart.miles }
+  const quotes = carrierOffers(carriers, freight).map(
+    (offer): StoredQuote => ({ ...offer, id: `q-${randomUUID()}`, inputs_hash: inputs, expires_at: expires }),
   )
   await keep(db, { cartId: cart.id, expires, quotes })
   return quotes
-}
-
-function carriersFor(carriers: readonly Carrier[], cart: CartRow, lines: readonly LineRow[]) {
-  const pounds = poundsOf(lines)
-  const miles = cart.miles
-  if (miles === null) return []
-  return carriers
-    .filter((carrier) => takes(carrier, pounds))
-    .map((carrier) => ({
-      id: `q-${randomUUID()}`,
-      option_id: carrier.option_id,
-      carrier: carrier.name,
-      service: carrier.service,
-      transit_days: transitDays(carrier, miles),
-      cents: freightCents(carrier, pounds, miles),
-    }))
 }

@@ -10,7 +10,7 @@ import { addressErrors } from '#server/account/contact/address-check.ts'
 import { deliveryError } from '#server/checkout/delivery/delivery-error.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
-import { offeredMethods } from './methods.ts'
+import { offeredMethods } from '#server/cart/offered-methods.ts'
 
 type SaveCalls = typeof paymentCalls.saveBilling
 type SaveBillingRequest = HandlerArgs<SaveCalls>['body']

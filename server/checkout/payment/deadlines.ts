@@ -2,7 +2,7 @@ import { cartOfCall } from '#server/cart/customer-cart.ts'
 import { openDays } from '#server/delivery/open-days.ts'
 import { longDay } from '#server/platform/central-time.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
-import { offeredMethods } from './methods.ts'
+import { offeredMethods } from '#server/cart/offered-methods.ts'
 
 /** The payment deadline of each method for this cart, one sentence each. */
 export async function deadlineMessages(context: SessionContext): Promise<string[]> {

@@ -5,28 +5,15 @@ import type { CartRow } from '#server/cart/cart-row.ts'
 import { cartUpdate } from '#server/cart/update-cart-if-unchanged.ts'
 import { changeCart, type Trx } from '#server/cart/change-cart.ts'
 import { refuseClosedCheckout } from '#server/cart/checkout-open.ts'
-import { type LineRow, subtotalOf } from '#server/cart/line-row.ts'
+import { freeProduct, isPromoEarned, PROMO_SUBTOTAL } from '#server/cart/free-product.ts'
+import type { LineRow } from '#server/cart/line-row.ts'
 import { readCart } from '#server/cart/read-cart.ts'
-import { int4, text } from '#server/platform/database/sql-type.ts'
+import { int4 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 
 type Answer = AnswerIn<typeof orderCalls.updatePromoProducts>
 
-/** The subtotal in cents from which one case of a product is free. */
-export const PROMO_SUBTOTAL = 150_000
-const PROMO_CATEGORY = { 11: 'Assortments', 14: 'Fuse & Igniters' } as const
-
-const pick = statement({
-  name: 'promo-pick',
-  sql: `select p.id, p.name from products p join categories c on c.id = p.category_id join stock s on s.product_id = p.id
-     join prices r on r.product_id = p.id and r.level_id = :levelId
-   where p.project_id = :projectId and c.name = :category and p.active and not p.pro_use and not p.texas_restricted
-     and s.qty > coalesce((select sum(l.quantity) from cart_lines l where l.cart_id = :cartId and l.product_id = p.id and not l.is_promo), 0)
-   order by r.cents, p.id limit 1`,
-  params: { projectId: int4, category: text, levelId: int4, cartId: int4 },
-  row: { id: int4, name: text },
-})
 const insert = statement({
   name: 'promo-insert',
   sql: `insert into cart_lines (cart_id, product_id, quantity, is_promo, cart_version)
@@ -42,7 +29,7 @@ const writeVersion = cartUpdate('cart-version', [])({})
 
 /** Whether the promotional lines are covered by the subtotal. */
 export const isPromoDeserved = (lines: readonly LineRow[]): boolean =>
-  subtotalOf(lines) >= PROMO_SUBTOTAL || !lines.some((line) => line.is_promo)
+  isPromoEarned(lines) || !lines.some((line) => line.is_promo)
 
 /** Adds the free product when the subtotal earns it; removes it when it does not or when it is sold out. */
 export async function updatePromoProducts(context: SessionContext): Promise<Answer> {
@@ -53,7 +40,7 @@ export async function updatePromoProducts(context: SessionContext): Promise<Answ
     const { lines } = await readCart(context, trx)
     if (isAsItShouldBe(lines)) return unchanged
     const present = lines.some((line) => line.is_promo)
-    const isEarned = subtotalOf(lines) >= PROMO_SUBTOTAL
+    const isEarned = isPromoEarned(lines)
     if (present) await remove(trx, { cartId: cart.id })
     const added = isEarned ? await addFreeProduct(trx, cart, context) : null
     if (!present && !added) return unchanged
@@ -66,7 +53,7 @@ const unchanged: Answer = { success: true, changed: false, message: null }
 
 function isAsItShouldBe(lines: readonly LineRow[]): boolean {
   const present = lines.find((line) => line.is_promo)
-  const isEarned = subtotalOf(lines) >= PROMO_SUBTOTAL
+  const isEarned = isPromoEarned(lines)
   return present ? isEarned && isInStock(present, lines) : !isEarned
 }
 
@@ -75,17 +62,8 @@ const isInStock = (promo: LineRow, lines: readonly LineRow[]): boolean =>
     .filter((line) => line.product_id === promo.product_id)
     .reduce((sum, line) => sum + line.quantity, 0) <= promo.available
 
-async function addFreeProduct(
-  trx: Trx,
-  cart: CartRow,
-  { projectId, session }: SessionContext,
-): Promise<string | null> {
-  const [product] = await pick(trx, {
-    projectId,
-    category: PROMO_CATEGORY[projectId],
-    levelId: session.priceLevelId,
-    cartId: cart.id,
-  })
+async function addFreeProduct(trx: Trx, cart: CartRow, context: SessionContext): Promise<string | null> {
+  const product = await freeProduct(trx, cart.id, context)
   if (!product) return null
   await insert(trx, { cartId: cart.id, productId: product.id, version: cart.version + 1 })
   return product.name

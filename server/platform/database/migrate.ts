@@ -43,6 +43,7 @@ import * as stockAlerts from './migrations/0056-stock-alerts.ts'
 import * as newsletter from './migrations/0057-newsletter.ts'
 import * as levelFiles from './migrations/0058-level-files.ts'
 import * as goodsAsBought from './migrations/0059-goods-as-bought.ts'
+import * as carrierOption from './migrations/0060-carrier-option.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -88,6 +89,7 @@ const migrations = {
   '0057-newsletter': newsletter,
   '0058-level-files': levelFiles,
   '0059-goods-as-bought': goodsAsBought,
+  '0060-carrier-option': carrierOption,
 }
 
 /**

@@ -104,6 +104,7 @@ interface Carts {
   comments: string | null
   created_at: Optional<Moment>
   modified_at: Optional<Moment>
+  carrier_option: string | null
 }
 
 interface Categories {

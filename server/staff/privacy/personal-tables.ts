@@ -139,7 +139,7 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
         status: `case when status in ('current', 'saved') then 'marked for deletion' else status end`,
       },
       keeps:
-        'id customer_id project_id version is_pickup pickup_date pickup_time ship_date quote_id coupon_id payment_method rush_shipping created_at modified_at',
+        'id customer_id project_id version is_pickup pickup_date pickup_time ship_date quote_id carrier_option coupon_id payment_method rush_shipping created_at modified_at',
     },
   },
   cart_lines: { of: IN_CART, erased: 'keep' },

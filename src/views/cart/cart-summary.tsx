@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import type { CartTotals } from '#contract/cart/carts.ts'
 import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
 import { textOf } from '#contract/site/settings.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -11,7 +10,6 @@ import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useCheckoutAccess } from '#src/views/platform/hooks/use-checkout-access.ts'
 import { CouponBox } from './coupon/coupon-box.tsx'
 import { Totals } from './coupon/totals.tsx'
-import { addedLater } from './added-later.ts'
 import * as css from './cart-page.css.ts'
 import { RushShipping } from './rush-shipping.tsx'
 import { useCartPage } from './use-cart-page.ts'
@@ -26,12 +24,7 @@ export function CartSummary() {
     <Card as="aside" className={sticky} aria-label="Order summary">
       <Stack gap={16}>
         <h2>Summary</h2>
-        {totals !== null && (
-          <div>
-            <Totals totals={totals} isOld={isUpdating} />
-            <AddedLater totals={totals} />
-          </div>
-        )}
+        {totals !== null && <Totals totals={totals} isOld={isUpdating} />}
         <RushShipping />
         <CouponBox />
         {mayCheckOut ? (
@@ -57,15 +50,5 @@ export function CartSummary() {
         </p>
       </Stack>
     </Card>
-  )
-}
-
-function AddedLater({ totals }: { totals: CartTotals }) {
-  const names = addedLater(totals)
-  if (names === undefined) return null
-  return (
-    <p className={css.help}>
-      {names} {names === 'Freight' ? 'is' : 'are'} added in checkout.
-    </p>
   )
 }

@@ -16,7 +16,7 @@ export function TotalBar() {
   return (
     <section className={css.bar} aria-label="Total" aria-busy={isUpdating}>
       <span className={css.total}>
-        Total <Money cents={totals.total} />
+        {totals.is_estimated ? 'Estimated total' : 'Total'} <Money cents={totals.total} />
         {later !== undefined && <span className={css.later}>plus {later.toLowerCase()}</span>}
       </span>
       <Link to={CHECKOUT_PATHS.checkout} className={buttonStyle({ tone: 'primary' })}>

@@ -88,6 +88,7 @@ function bareCart(draw: Draw, { projectId, tax, isPickup, brand }: Bare): CartRo
     pickup_name: null,
     contact_phone: null,
     ship_date: null,
+    carrier_option: null,
   }
   const card =
     brand === undefined ? null : { type: brand, last_four: '1111', authorization_id: 'a', fingerprint: 'f' }

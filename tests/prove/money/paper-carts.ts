@@ -1,6 +1,6 @@
 import type { priceOf as shopPriceOf } from '#server/cart/cart-price.ts'
 import { poundsOf } from '#server/cart/line-row.ts'
-import { totalsOf } from '#server/cart/totals.ts'
+import { estimatedTotals, totalsOf } from '#server/cart/totals.ts'
 import { freightCents } from '#server/delivery/freight.ts'
 import { contentOf, type SubmissionContent } from '#server/checkout/submission/submission-content.ts'
 import { carrierRows } from '#server/demo/delivery-rows.ts'
@@ -29,7 +29,11 @@ export function pricePaperCarts(
     const { cart, lines, app, facts } = drawn
     const price = priceOf(cart, lines, app, NOW)
     const exact = exactPrice(facts)
-    const shown: WireTotals = JSON.parse(JSON.stringify(totalsOf(cart, price, draw() < 0.5)))
+    const shown: WireTotals = JSON.parse(
+      JSON.stringify(
+        draw() < 0.5 ? estimatedTotals({ cart, price, isEstimated: true, notes: [] }) : totalsOf(cart, price),
+      ),
+    )
     figures.paper++
     figures.wrong_prices += tell(index, differences(price, exact))
     figures.wrong_totals += tell(index, faultsOfTotals(shown))

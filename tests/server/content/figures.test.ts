@@ -10,7 +10,7 @@ import { couponRows } from '#server/demo/coupon-rows.ts'
 import { LEGAL_FACTS } from '#server/site/legal-facts.ts'
 import { termsOfUse } from '#server/content/defaults/terms-of-use.ts'
 import { pickupTimes } from '#server/delivery/working-days.ts'
-import { PROMO_SUBTOTAL } from '#server/checkout/submission/promo.ts'
+import { PROMO_SUBTOTAL } from '#server/cart/free-product.ts'
 import { nameOf, readTexts, shownEntries } from './written-texts.ts'
 
 const rush = { isRush: true, hasProUse: true, coupon: null, salesTaxRate: 0, cardFeeRate: 0 }

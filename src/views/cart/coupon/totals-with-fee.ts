@@ -5,8 +5,6 @@ export interface Fee {
   readonly cents: number
 }
 
-const TOTAL = 'Total'
-
 /** The totals with this fee in place of the one of the same title. */
 export function totalsWithFee(totals: CartTotals, { title, cents }: Fee): CartTotals {
   const earlier = totals.option_fees.find(({ name }) => name === title)?.amount ?? 0
@@ -17,6 +15,8 @@ export function totalsWithFee(totals: CartTotals, { title, cents }: Fee): CartTo
     total,
     totals: totals.totals
       .filter((line) => line.title !== title)
-      .flatMap((line) => (line.title === TOTAL ? [...fee, { ...line, text: '', value: total }] : [line])),
+      .flatMap((line, index, lines) =>
+        index === lines.length - 1 ? [...fee, { ...line, text: '', value: total }] : [line],
+      ),
   }
 }

@@ -6,7 +6,7 @@ import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import * as css from './coupon-box.css.ts'
 
-/** The totals as sent by the server; the class of a row selects its text style. */
+/** The totals as sent by the server, with what they assume; the class of a row selects its text style. */
 export function Totals({ totals, isOld = false }: { totals: CartTotals; isOld?: boolean }) {
   const [last, setLast] = useState({ total: totals.total, isChanged: false })
   if (last.total !== totals.total) setLast({ total: totals.total, isChanged: true })
@@ -19,6 +19,11 @@ export function Totals({ totals, isOld = false }: { totals: CartTotals; isOld?: 
           </TotalRow>
         ))}
       </TotalList>
+      {totals.notes.map((note) => (
+        <p key={note} className={css.note}>
+          {note}
+        </p>
+      ))}
       <VisuallyHidden>
         <output>{last.isChanged && <>New total: {formatMoney(totals.total)}</>}</output>
       </VisuallyHidden>

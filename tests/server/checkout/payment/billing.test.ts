@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
 import { chooseCheapestQuote, saveMethod, typedCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
@@ -26,14 +27,19 @@ const totalsOf = (shopper: Shopper, body: { step?: '01-cart' } = {}) =>
 test('[CART-19][ENT-11] unknown amounts are omitted on the cart page and named in checkout', async () => {
   const shopper = await filled({ like: 'new' })
   const page = await totalsOf(shopper, { step: '01-cart' })
-  expect(page.totals.map((line) => line.title)).toEqual(['Subtotal', 'Insurance', 'Total'])
+  expect(page.totals.map((line) => line.title)).toEqual([
+    'Subtotal',
+    'Insurance',
+    'Card Fee',
+    'Estimated total',
+  ])
   const step = await totalsOf(shopper)
   expect(step.totals.map((line) => [line.title, line.text])).toEqual([
     ['Subtotal', page.totals[0]?.text],
     ['Freight', 'Calculated at the next step'],
     ['Sales Tax', 'Calculated at the next step'],
     ['Insurance', page.totals[1]?.text],
-    ['Total', page.totals[2]?.text],
+    ['Total', formatMoney(step.total)],
   ])
   expect(step.totals.at(-1)?.class).toBe('emphasize')
 })

@@ -23,8 +23,8 @@ test('a column that is added, dropped or may be null changes the types', async (
   const added = await schemaTypes(db)
   expect(added).toBe(
     types.replace(
-      '  modified_at: Optional<Moment>\n}',
-      '  modified_at: Optional<Moment>\n  gift_note: Defaulted<string>\n}',
+      '  carrier_option: string | null\n}',
+      '  carrier_option: string | null\n  gift_note: Defaulted<string>\n}',
     ),
   )
   await sql`alter table carts drop column gift_note, alter column version drop not null`.execute(db)

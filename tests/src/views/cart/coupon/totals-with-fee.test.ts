@@ -13,12 +13,16 @@ const totals = {
   option_fees: [],
   total: 10_000,
   subtotal: 10_000,
+  is_estimated: false,
+  notes: [],
 }
 const charged = {
   totals: [line('Subtotal', 10_000, ''), line('Card Fee', 250), line('Total', 10_250, 'emphasize')],
   option_fees: [{ name: 'Card Fee', amount: 250 }],
   total: 10_250,
   subtotal: 10_000,
+  is_estimated: false,
+  notes: [],
 }
 const shown = ({ total, totals: lines }: Pick<CartTotals, 'total' | 'totals'>) => [
   total,

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#contract/platform/constants.ts'
 import type { Session } from '#server/account/auth/session.ts'
-import type { CartRow } from '#server/cart/cart-row.ts'
+import type { CartRow } from './cart-row.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 
 /** Terms are granted per customer; payment at pickup requires pickup. */
