@@ -16,6 +16,9 @@ const EVERYWHERE = /^assets\/(rolldown-runtime|vendor|shell)-[\w-]+\.(js|css)$/
 const OWN = /[\\/](src|contract|machines)[\\/]/
 /** Small modules that the same pages import: a chunk for each of them costs 100 to 200 bytes. */
 const SMALL_MODULES = {
+  small:
+    /[\\/](use-modal|use-step-aside|use-toasts|use-shown-slide|(late|list|editing)-glyphs|on-network-return|post-day|outdated-lists|use-focus-fallback|use-theme|printed-upc|errors-of|show-paths|stack|disclosure|chip|use-account-entries|focused-panel)\.tsx?$/,
+  calls: /[\\/](client[\\/]reading|bot-check)\.ts$/,
   cart: /[\\/](cart-queue|cart\.selectors|checkout\.selectors|use-is-restricted)\.ts$/,
   address: /[\\/](contract[\\/]phone|address[\\/]phone|masked-field|address-form-values)\.tsx?$/,
   checkout:

@@ -14,17 +14,23 @@ const Manifest = v.record(
 )
 type Manifest = v.InferOutput<typeof Manifest>
 
-/** The view of a path, as its source file below src without extension; decides only what is preloaded. */
-export const VIEWS: readonly (readonly [pattern: RegExp, view: string])[] = [
+/** What a page of customers imports in one chain before it is filled: each link would wait for the one before. */
+const CUSTOMER_CHAIN = ['app/wiring/wire-customer.ts', 'services/platform/client/client.ts']
+
+/**
+ * The view of a path, as its source file below src without extension, and other modules that it cannot be filled
+ * without; decides only what is preloaded.
+ */
+export const VIEWS: readonly (readonly [pattern: RegExp, view: string, others?: readonly string[]])[] = [
   [/^\/$/, 'views/storefront/home/home-page'],
   [/^\/(sl|shoplist|c|b|l|category|brand|list|sf)(\/|$)/, 'views/storefront/listing/listing-page'],
   [/^\/product\/./, 'views/catalogue/product/product-page'],
   [/^\/login\/?$/, 'views/account/login/login-page'],
   [/^\/login-as\/?$/, 'views/account/login-as/login-as-page'],
-  [/^\/cart\/?$/, 'app/routing/routes/cart-route'],
+  [/^\/cart\/?$/, 'app/routing/routes/cart-route', CUSTOMER_CHAIN],
   [/^\/checkout\/complete\/?$/, 'views/checkout/complete-page'],
   [/^\/staff(\/content)?\/?$/, 'app/routing/routes/staff-route'],
-  [/^\/checkout(\/|$)/, 'views/checkout/checkout-page'],
+  [/^\/checkout(\/|$)/, 'app/routing/routes/checkout-route', CUSTOMER_CHAIN],
 ]
 
 export interface RouteLinks {
@@ -46,7 +52,7 @@ export function loadRouteChunks(folder: string): RouteChunks {
   const file = join(folder, '.vite/manifest.json')
   if (!existsSync(file)) return { linksOf: () => NONE, scriptsOf: () => [] }
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(file, 'utf8')))
-  const links = new Map(VIEWS.map(([, view]) => [view, linksOf(manifest, view)]))
+  const links = new Map(VIEWS.map(([, view, others]) => [view, linksOf(manifest, view, others)]))
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   return {
     linksOf: (path) => {
@@ -58,15 +64,18 @@ export function loadRouteChunks(folder: string): RouteChunks {
   }
 }
 
-function linksOf(manifest: Manifest, view: string): RouteLinks {
+function linksOf(manifest: Manifest, view: string, others: readonly string[] = []): RouteLinks {
   const present = withImports(
     manifest,
     Object.keys(manifest).filter((key) => manifest[key]?.isEntry),
   )
-  const page = `src/${view}.tsx`
-  const chunks = [...withImports(manifest, manifest[page]?.isDynamicEntry ? [page] : [])].filter(
-    (key) => !present.has(key),
-  )
+  const pages = [`${view}.tsx`, ...others].map((path) => `src/${path}`)
+  const chunks = [
+    ...withImports(
+      manifest,
+      pages.filter((page) => manifest[page]?.isDynamicEntry),
+    ),
+  ].filter((key) => !present.has(key))
   const link = (rel: string, path: string) => `<link rel="${rel}" crossorigin href="/${path}">`
   return {
     scripts: chunks.map((key) => link('modulepreload', manifest[key]?.file ?? '')).join(''),

@@ -64,8 +64,9 @@ test('styles are inlined, and the chunk of the route is preloaded', async () => 
   expect((await page('/cart')).text).not.toContain('modulepreload')
 })
 
-test('every view whose chunks are preloaded is a file', () => {
-  expect(VIEWS.filter(([, view]) => !existsSync(`src/${view}.tsx`))).toEqual([])
+test('every module that is preloaded is a file', () => {
+  const paths = VIEWS.flatMap(([, view, others = []]) => [`${view}.tsx`, ...others])
+  expect(paths.filter((path) => !existsSync(`src/${path}`))).toEqual([])
 })
 
 test('the CSP of the page hashes exactly its inline script and style', async () => {
