@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { csvText } from '#contract/platform/csv.ts'
 import { decodeText } from '#contract/platform/decode-text.ts'
+import type { UndoAnswer } from '#contract/staff/staff-import.ts'
 import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { inSnapshot } from '#server/platform/database/transaction.ts'
@@ -66,8 +67,7 @@ async function importAll(databaseUrl: string, { seed, count, broken, say }: Tria
       if (answer.kind !== 'applied') say(`${file.format}: ${answer.text}`)
       figures.unwritten += await countUnwritten(db, file)
       const undone = await undoImport(db, { ...application, requestId: crypto.randomUUID() })
-      if (undone.kind !== 'undone' || undone.kept.length > 0 || (await exported(db)) !== before)
-        figures.not_undone++
+      if (!isUndone(undone, file) || (await exported(db)) !== before) figures.not_undone++
     }
     return figures
   } finally {
@@ -99,6 +99,10 @@ const stateOf = async (db: Kysely<Database>) => {
 
 const exported = async (db: Kysely<Database>): Promise<string> =>
   csvOfTable(exportedProducts(await inSnapshot(db, (trx) => readImportCatalogue(trx)), [PROJECT]))
+
+/** A file whose rows were all refused has changed nothing, so there is nothing to undo. */
+const isUndone = ({ kind, kept }: UndoAnswer, { rows }: ImportedFile): boolean =>
+  rows.some(({ price }) => price !== null) ? kind === 'undone' && kept.length === 0 : kind === 'changed'
 
 type Told = Awaited<ReturnType<typeof allRows>>
 
