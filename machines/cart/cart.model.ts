@@ -3,7 +3,6 @@ import { isIn } from '#machines/platform/is-in.ts'
 import { defineModel, done, fails } from '#machines/platform/model.ts'
 import type { Item } from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'
 import { cartMachine } from './cart.machine.ts'
-import { itemsOf } from './cart.outcome.ts'
 import type { CartChange, ChangeReply, LoadedCart } from './cart.types.ts'
 import { loadedWith, sampleLine } from './cart-samples.ts'
 import { cartWords } from './cart.words.ts'
@@ -38,7 +37,11 @@ const conflict = { success: false, errors: ['The cart was changed at the same mo
 /** Guards compare these items with those of the next read, which has one line or none. */
 const classOf = (items: readonly Item[]) => (items.length === 0 ? 'none' : 'one')
 
-const keyOf = (change: CartChange) => [change.kind, change.kind !== 'rush' && change.isReplay]
+const keyOf = (change: CartChange) => [
+  change.kind,
+  change.kind !== 'rush' && change.isReplay,
+  change.kind === 'lines' && change.reason,
+]
 
 export const cartModel = defineModel({
   machine: cartMachine,
@@ -99,7 +102,8 @@ export const cartModel = defineModel({
   happyEnd: ({ value }) => isIn(value, 'ready'),
   key: (context) => [
     context.cart?.id ?? null,
-    classOf(itemsOf(context)),
+    classOf(context.cart?.items ?? []),
+    context.arrivals.length > 0,
     context.notifiedItems && classOf(context.notifiedItems),
     context.sending && keyOf(context.sending),
     context.queue.map(keyOf),
