@@ -80,7 +80,7 @@ const own: readonly Row[] = [
   {
     ids: '[API-57]',
     call: 'POST api/carts/select-cart-totals',
-    keys: ['option_fees', 'subtotal', 'total', 'totals'],
+    keys: ['is_estimated', 'notes', 'option_fees', 'subtotal', 'total', 'totals'],
     body: { step: '01-cart' },
   },
   {

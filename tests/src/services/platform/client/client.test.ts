@@ -210,6 +210,8 @@ describe('how a call fails', () => {
       option_fees: [{ name: 'Insurance', amount: 1287 }],
       total: 171217,
       subtotal: 10,
+      is_estimated: false,
+      notes: [],
     })
   })
 })
