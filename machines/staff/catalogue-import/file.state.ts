@@ -2,7 +2,7 @@ import type { ApplyAnswer } from '#contract/staff/staff-import.ts'
 import type { ChosenFile } from '#machines/documents/document-upload/document-upload.types.ts'
 import { catalogueImportSetup } from './catalogue-import-setup.ts'
 import { applicationOf, checkOf, failureIn } from './catalogue-import.outcome.ts'
-import type { ImportIds } from './catalogue-import.types.ts'
+import type { CatalogueImportContext, ImportIds } from './catalogue-import.types.ts'
 
 interface OfEvent<T> {
   readonly event: T
@@ -45,6 +45,13 @@ const onApplied = [
   },
   { target: 'moved', actions: recordApplied },
 ] as const
+
+const applyImport = {
+  id: 'applyImport',
+  src: 'applyImport',
+  input: ({ context }: { readonly context: CatalogueImportContext }) => applicationOf(context),
+  onDone: onApplied,
+} as const
 
 /** The chosen file, up to what became of its changes. */
 export const fileState = catalogueImportSetup.createStateConfig({
@@ -110,10 +117,7 @@ export const fileState = catalogueImportSetup.createStateConfig({
       meta: { spec: [] },
       entry: 'forgetFailure',
       invoke: {
-        id: 'applyImport',
-        src: 'applyImport',
-        input: ({ context }) => applicationOf(context),
-        onDone: onApplied,
+        ...applyImport,
         onError: [
           { guard: isRefused, target: 'reported', actions: recordFailure },
           { target: 'unconfirmed', actions: recordFailure },
@@ -144,10 +148,7 @@ export const fileState = catalogueImportSetup.createStateConfig({
       meta: { spec: [] },
       entry: 'forgetFailure',
       invoke: {
-        id: 'applyImport',
-        src: 'applyImport',
-        input: ({ context }) => applicationOf(context),
-        onDone: onApplied,
+        ...applyImport,
         onError: { target: 'unconfirmed', actions: recordFailure },
       },
     },

@@ -1,7 +1,7 @@
 import type { UndoAnswer } from '#contract/staff/staff-import.ts'
 import { catalogueImportSetup } from './catalogue-import-setup.ts'
 import { failureIn, undoOf } from './catalogue-import.outcome.ts'
-import type { WantedUndo } from './catalogue-import.types.ts'
+import type { CatalogueImportContext, WantedUndo } from './catalogue-import.types.ts'
 
 interface OfWanted {
   readonly event: WantedUndo
@@ -31,6 +31,13 @@ const onUndone = [
   { target: 'overtaken', actions: recordUndone },
 ] as const
 
+const undoImport = {
+  id: 'undoImport',
+  src: 'undoImport',
+  input: ({ context }: { readonly context: CatalogueImportContext }) => undoOf(context),
+  onDone: onUndone,
+} as const
+
 /** The last import, up to what became of its undo. */
 export const undoState = catalogueImportSetup.createStateConfig({
   description: 'The last import is undone, whatever becomes of a file meanwhile.',
@@ -48,10 +55,7 @@ export const undoState = catalogueImportSetup.createStateConfig({
       meta: { spec: [] },
       entry: 'forgetUndone',
       invoke: {
-        id: 'undoImport',
-        src: 'undoImport',
-        input: ({ context }) => undoOf(context),
-        onDone: onUndone,
+        ...undoImport,
         onError: [
           {
             guard: { type: 'isRefused', params: failureIn },
@@ -95,10 +99,7 @@ export const undoState = catalogueImportSetup.createStateConfig({
       meta: { spec: [] },
       entry: 'forgetUndone',
       invoke: {
-        id: 'undoImport',
-        src: 'undoImport',
-        input: ({ context }) => undoOf(context),
-        onDone: onUndone,
+        ...undoImport,
         onError: { target: 'undoLost', actions: recordFailure },
       },
     },
