@@ -59,6 +59,15 @@ const addressById = subquery({
   params: { id: int4 },
   row: ADDRESS,
 })
+/** The one of the address book that new carts ship to. */
+export const usualAddress = subquery({
+  name: 'address-usual-of-book',
+  sql: `select ${Object.keys(ADDRESS).join(', ')} from addresses
+    where customer_id = :customerId and cart_id is null
+    order by is_default desc, used_at desc nulls last, id limit 1`,
+  params: { customerId: int4 },
+  row: ADDRESS,
+})
 const quoteOfCart = subquery({
   name: 'quote-by-id',
   sql: `select ${Object.keys(QUOTE).join(', ')} from quotes where id = :id and cart_id = :cartId`,
@@ -138,8 +147,7 @@ const lockCurrent = statement({
 const open = statement({
   name: 'cart-open',
   sql: `insert into carts (customer_id, project_id, status, address_id)
-   values (:customerId, :projectId, 'current', (select id from addresses where customer_id = :customerId
-     and cart_id is null order by is_default desc, used_at desc nulls last, id limit 1))
+   values (:customerId, :projectId, 'current', (select a.id from ${usualAddress({ customerId: ':customerId' })} a))
    on conflict do nothing returning id`,
   params: { customerId: int4, projectId: int4 },
   row: { id: int4 },

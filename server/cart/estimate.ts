@@ -4,10 +4,11 @@ import { activeCarriers, byPrice, type CarrierOffer, carrierOffers } from '#serv
 import { CARRIER } from '#server/delivery/freight.ts'
 import { quoteInputs, validQuote } from '#server/delivery/quote-inputs.ts'
 import { isTexas } from '#server/delivery/texas.ts'
+import { int4, nullable, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import type { CartPrice } from './cart-price.ts'
-import type { CartRow, QuoteRow, VerifiedCard } from './cart-row.ts'
+import { type CartRow, type QuoteRow, usualAddress, type VerifiedCard } from './cart-row.ts'
 import { freeProduct, isPromoEarned } from './free-product.ts'
 import { type LineRow, poundsOf } from './line-row.ts'
 import { offeredMethods } from './offered-methods.ts'
@@ -31,12 +32,21 @@ const selectCarriers = statement({
   row: CARRIER,
 })
 
-/** Prices a cart with the freight and the card that checkout would propose where nothing is chosen. */
+const selectUsualAddress = statement({
+  name: 'address-usual',
+  sql: `select to_json(a) as address, s.miles, s.sales_tax::text as sales_tax
+    from ${usualAddress({ customerId: ':customerId' })} a left join states s on s.code = a.state`,
+  params: { customerId: int4 },
+  row: { address: usualAddress.asJson, miles: nullable(int4), sales_tax: nullable(text) },
+})
+
+/** Prices a cart with the address, the freight and the card that checkout would propose where nothing is chosen. */
 export async function estimateOf(contents: CartContents, context: SessionContext): Promise<Estimate> {
-  const { cart, lines } = contents
+  const { lines } = contents
   if (lines.every((line) => line.is_promo))
-    return { cart, price: priceNow(contents, context), isEstimated: false, notes: [] }
-  const freight = await assumedFreight(contents, context)
+    return { cart: contents.cart, price: priceNow(contents, context), isEstimated: false, notes: [] }
+  const cart = await withAddress(contents.cart, context)
+  const freight = await assumedFreight({ cart, lines }, context)
   const card = assumedCard(cart, context)
   const assumed: CartRow = {
     ...cart,
@@ -51,6 +61,13 @@ export async function estimateOf(contents: CartContents, context: SessionContext
     await freeProductNote(contents, context),
   ].filter((note) => note !== null)
   return { cart: assumed, price, isEstimated: freight.note !== null || hasAssumedCard, notes }
+}
+
+/** A cart that ships nowhere yet ships to the usual address, if there is one. */
+async function withAddress(cart: CartRow, { db }: SessionContext): Promise<CartRow> {
+  if (cart.is_pickup || cart.address !== null) return cart
+  const [usual] = await selectUsualAddress(db, { customerId: cart.customer_id })
+  return usual === undefined ? cart : { ...cart, ...usual }
 }
 
 interface AssumedFreight {

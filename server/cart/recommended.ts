@@ -7,7 +7,7 @@ import { countEvents } from '#server/platform/http/rate-limit.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
 import { cartOfCall } from './customer-cart.ts'
 import { isTexas } from '#server/delivery/texas.ts'
-import type { CartRow } from './cart-row.ts'
+import { type CartRow, usualAddress } from './cart-row.ts'
 import { rowId } from '#server/platform/http/id-param.ts'
 
 const MOST = 12
@@ -28,8 +28,7 @@ const select = statement({
 })
 const ownAddress = statement({
   name: 'recommended-address',
-  sql: `select state, postcode from addresses where customer_id = :customerId and cart_id is null
-   order by is_default desc, used_at desc nulls last, id limit 1`,
+  sql: `select a.state, a.postcode from ${usualAddress({ customerId: ':customerId' })} a`,
   params: { customerId: int4 },
   row: { state: text, postcode: text },
 })

@@ -62,6 +62,17 @@ test('[CART-19] freight is estimated with the option that was chosen before the 
   expect(totals.find(({ title }) => title === 'Freight')?.value).toBe(quote?.cost)
 })
 
+test('[CART-19] a cart without an address is estimated with the usual one, and ships nowhere by that', async () => {
+  const shopper = await filled({ quantity: 2 })
+  const known = await onCartPage(shopper)
+  const { id } = await shopper.call(cartCalls.selectCart, {})
+  await shop.db.updateTable('carts').set({ address_id: null }).where('id', '=', id).execute()
+  expect(await onCartPage(shopper)).toEqual(known)
+  expect(await shopper.call(deliveryCalls.selectShippingAddress, {})).toMatchObject({
+    cart_shipping_address: null,
+  })
+})
+
 test('[CART-19] the card fee is estimated unless another method was chosen', async () => {
   const shopper = await filled({ like: 'gold' })
   const feeOf = async () => (await onCartPage(shopper)).option_fees.some(({ name }) => name === 'Card Fee')
