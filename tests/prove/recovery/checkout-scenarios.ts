@@ -1,4 +1,5 @@
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import { cards } from '#e2e/pages/checkout.driver.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'
@@ -116,11 +117,8 @@ export const deliveryScenarios: Scenarios = {
       await timeChips(user).waitFor()
     },
     begin: (user) => timeChips(user).click(),
-    happy: headed('Payment'),
-    actions: (user) => [
-      { at: user.page.locator('#pickup-time:not(:has(input:checked)) label').first() },
-      pressed(user, 'Continue to payment'),
-    ],
+    happy: ({ page }) => page.getByText(MESSAGES.pickupSaved),
+    actions: (user) => [{ at: user.page.locator('#pickup-time:not(:has(input:checked)) label').first() }],
   },
   'shippingQuotes.askingCarriers/loadCarriers': reading('/checkout/shipping', addressed, radioIn('Freight')),
   'shippingQuotes.preselecting/saveShippingQuote': {
