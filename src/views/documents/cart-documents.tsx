@@ -6,6 +6,7 @@ import { customerDocumentsQuery } from '#src/services/documents/customer-documen
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
 import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import { DocumentCards, type DocumentCardsProps } from './document-cards.tsx'
 
 /** The documents that a cart with lines for professional use needs, in the first step of checkout. */
@@ -15,7 +16,12 @@ export function CartDocuments(props: Omit<DocumentCardsProps, 'kinds'>) {
     (kind) => kind === 'authorization' || flagOf(app, 'insurance_document_required'),
   )
   useCartReload()
-  return <DocumentCards {...props} kinds={kinds} isStacked />
+  const { DocumentJobs } = useShop()
+  return (
+    <DocumentJobs>
+      <DocumentCards {...props} kinds={kinds} isStacked />
+    </DocumentJobs>
+  )
 }
 
 /** The server says with the cart whether it can be ordered: it is read again after a document was sent or withdrawn. */

@@ -18,6 +18,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
 import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
+import { DocumentLink } from '#src/views/sheets/document-link.tsx'
 import * as css from './documents.css.ts'
 import { KIND_TITLES, lastDayText, sentText, sizeText, standingText, stateText } from './standing-text.ts'
 import { UploadForm } from './upload-form.tsx'
@@ -90,9 +91,11 @@ function SentDocument({ document, form }: SentDocumentProps) {
       </div>
       <div className={css.rowActions}>
         {href !== null && (
-          <a href={href} download className={css.download}>
-            Download<VisuallyHidden> {name}</VisuallyHidden>
-          </a>
+          <span className={css.download}>
+            <DocumentLink document={{ href, sheet: null, exceedsBoth: false }}>
+              Download<VisuallyHidden> {name}</VisuallyHidden>
+            </DocumentLink>
+          </span>
         )}
         {state === 'review' && <Withdraw document={document} form={form} />}
       </div>

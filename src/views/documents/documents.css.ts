@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { media, radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
@@ -46,12 +46,8 @@ export const rowName = style({
   fontWeight: weight.semibold,
 })
 export const rowActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] })
-export const download = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: size.target,
-  ...type.sm,
-})
+export const download = style({ ...type.sm })
+globalStyle(`${download} a`, { display: 'inline-flex', alignItems: 'center', minHeight: size.target })
 export const question = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] })
 export const upload = style({ display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' })
 /** Only where there is likely a camera. */
