@@ -109,9 +109,21 @@ export const onlyWide = style({
 /** Above the link that covers the row. */
 export const actions = style({
   ...cell,
-  display: 'none',
   paddingInlineStart: space[24],
-  '@media': { [media.lg]: { display: 'table-cell' } },
+  ...type.sm,
+  '@media': {
+    [media.belowMd]: { display: 'flex', gap: space[24], padding: 0, gridRow: 3, gridColumn: '1 / -1' },
+  },
 })
-export const again = style({ marginInlineStart: space[16], whiteSpace: 'nowrap' })
-globalStyle(`${actions} > a`, { position: 'relative', ...type.sm })
+globalStyle(`${actions} > *`, { position: 'relative' })
+globalStyle(`${actions} a`, {
+  '@media': { [media.belowMd]: { display: 'inline-flex', alignItems: 'center', minHeight: size.target } },
+})
+/** Below the invoice where both have no room beside each other. */
+export const again = style({
+  whiteSpace: 'nowrap',
+  '@media': {
+    [media.md]: { display: 'block', width: 'fit-content' },
+    [media.xl]: { display: 'inline', marginInlineStart: space[16] },
+  },
+})
