@@ -67,7 +67,7 @@ async function list(db: Kysely<Database>, which: string | undefined): Promise<re
       `${kind}: ${label}`,
       `"${name}"`,
       expires_on === null ? 'no last day' : `until ${expires_on}`,
-      `sent ${uploaded_at.toISOString().slice(0, 10)}`,
+      `sent ${centralTime(uploaded_at).day}`,
     ].join(', '),
   )
 }

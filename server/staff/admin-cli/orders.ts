@@ -16,6 +16,7 @@ import { actionsOfOrder } from '#server/orders/fulfillment/order-history.ts'
 import { linesOfOrder, listOrders, readOrder } from '#server/orders/order-of-staff.ts'
 import { makeMove } from '#server/orders/fulfillment/make-move.ts'
 import { shipOrder } from '#server/orders/fulfillment/ship-order.ts'
+import { centralTime } from '#server/platform/central-time.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
 import { moneyOfOrder } from '#server/orders/refunds/order-money.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
@@ -159,7 +160,7 @@ async function list(db: Kysely<Database>, email: string | null): Promise<readonl
     [
       `${id}  ${status_id} ${status ?? ''}  ${row.email} (storefront ${project_id})`,
       formatMoney(total_cents),
-      `placed ${purchased_at.toISOString().slice(0, 10)}`,
+      `placed ${centralTime(purchased_at).day}`,
       ship_date === null ? 'no ship date' : `ships ${ship_date}`,
       ...(row.owes_refund ? [OWES] : []),
     ].join(', '),
@@ -186,7 +187,7 @@ async function show(db: Kysely<Database>, id: number): Promise<readonly string[]
     ),
     ...shipments.map(
       ({ shipped_at, tracking_number }) =>
-        `  Shipped ${shipped_at.toISOString().slice(0, 10)}: ${tracking_number ?? 'no tracking number'}`,
+        `  Shipped ${centralTime(shipped_at).day}: ${tracking_number ?? 'no tracking number'}`,
     ),
     ...refunds.map(
       ({ amount_cents, state, reason }) => `  Refund ${formatMoney(amount_cents)} ${state}: ${reason}`,

@@ -4,6 +4,7 @@ import { Reason } from '#contract/staff/staff-decisions.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
+import { centralTime } from '#server/platform/central-time.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
@@ -54,7 +55,7 @@ async function list(db: Kysely<Database>): Promise<readonly string[]> {
   return rows.map(({ id, company, customer_id, email, project_id, submitted_at }) =>
     [
       `${id}  ${company}, customer ${customer_id}, ${email} (storefront ${project_id})`,
-      `sent ${submitted_at.toISOString().slice(0, 10)}`,
+      `sent ${centralTime(submitted_at).day}`,
     ].join(', '),
   )
 }

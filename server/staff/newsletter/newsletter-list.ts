@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { unsubscribePath } from '#contract/content/paths.ts'
 import { csvOf, csvText } from '#contract/platform/csv.ts'
 import type { NewsletterReader } from '#contract/staff/staff-newsletter.ts'
+import { centralTime } from '#server/platform/central-time.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   int4,
@@ -95,7 +96,7 @@ export const newsletterCsv = (rows: readonly NewsletterRow[], origin: string | n
       csvText(row.lastname),
       csvText(row.company ?? ''),
       csvText(SOURCES[row.source]),
-      row.since?.toISOString().slice(0, 10) ?? '',
+      row.since === null ? '' : centralTime(row.since).day,
       csvText(origin === null ? '' : `${origin}${unsubscribePath('news', row.token)}`),
     ]),
   ])

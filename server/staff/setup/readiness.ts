@@ -1,6 +1,7 @@
 import { zipStateError } from '#contract/account/us-states.ts'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import type { ReadinessLine } from '#contract/staff/staff-setup.ts'
+import { centralTime } from '#server/platform/central-time.ts'
 import type { Answers } from './setup-fields.ts'
 
 /** What readiness is decided from. */
@@ -225,7 +226,7 @@ const blocking = (key: string, isDone: boolean, done: string, todo: string): Rea
 const advised = (key: string, isDone: boolean, done: string, todo: string): ReadinessLine =>
   isDone ? line(key, 'done', done) : line(key, 'open', todo)
 
-const dayOf = (moment: Date | null): string => moment?.toISOString().slice(0, 10) ?? ''
+const dayOf = (moment: Date | null): string => (moment === null ? '' : centralTime(moment).day)
 
 /** Whole minutes, hours or days: `5 minutes`. */
 function spanOf(seconds: number): string {

@@ -13,6 +13,7 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { fieldRow } from '#src/ui/layout/layout.css.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import * as css from './documents.css.ts'
 import { DocumentFiles, OtherFile } from './document-files.tsx'
 import { sizeText } from './standing-text.ts'
@@ -81,13 +82,12 @@ const FileActions = ({ kind, upload }: { kind: DocumentKind; upload: DocumentUpl
   </span>
 )
 
-const today = (): string => new Date().toISOString().slice(0, 10)
-
 function Details({ kind, file, types, upload }: StepProps & Omit<UploadFormProps, 'createUpload'>) {
   const [type, setType] = useState('')
   const [day, setDay] = useState('')
   const [isChecked, setChecked] = useState(false)
   const offline = useOffline()
+  const { today } = useShop()
   const { snapshot } = upload
   const isSending = snapshot.matches('sending')
   const { errors } = snapshot.context

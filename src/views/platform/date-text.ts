@@ -14,8 +14,8 @@ const day = new Intl.DateTimeFormat('en-US', {
 /** "May 3, 2026" of an ISO moment, in the central time of the warehouse. */
 export const momentText = (iso: string): string => moment.format(new Date(iso))
 
-/** "May 3, 2026" of an ISO day, or of the day that an ISO moment begins with. */
-export const dateText = (iso: string): string => day.format(new Date(`${iso.slice(0, 10)}T12:00:00Z`))
+/** "May 3, 2026" of `YYYY-MM-DD`; of a moment it would be the day in UTC, so take `momentText`. */
+export const dateText = (isoDay: string): string => day.format(new Date(`${isoDay}T12:00:00Z`))
 
 const clock = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',

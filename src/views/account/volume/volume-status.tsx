@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
-
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
+import { momentText } from '#src/views/platform/date-text.ts'
 
 export interface VolumeStatusProps {
   submittedAt: string
@@ -20,11 +19,7 @@ export function VolumeStatus({ submittedAt, messages, isNews }: VolumeStatusProp
   }, [isNews])
   return (
     <>
-      <Notice
-        tone="success"
-        heading={`Submitted ${DAY.format(Date.parse(submittedAt))}`}
-        headingRef={heading}
-      >
+      <Notice tone="success" heading={`Submitted ${momentText(submittedAt)}`} headingRef={heading}>
         {messages.join(' ')}
       </Notice>
       <p>

@@ -3,13 +3,12 @@ import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
 import type { SavedCart } from '#contract/cart/carts.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Money } from '#src/views/platform/components/price.tsx'
+import { momentText } from '#src/views/platform/date-text.ts'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { useCheckoutAccess } from '#src/views/platform/hooks/use-checkout-access.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import * as css from './saved-carts.css.ts'
 import type { SendCartRequest } from './use-cart-request.ts'
-
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
 export interface SavedRowProps {
   cart: SavedCart
@@ -33,7 +32,7 @@ export function SavedRow({ cart, send, pending, onLoad }: SavedRowProps) {
     <li className={css.row}>
       <h3 className={css.name}>{name}</h3>
       <p className={css.note}>
-        {DAY.format(Date.parse(date_modified))} · {item_count} {item_count === 1 ? 'case' : 'cases'} ·{' '}
+        {momentText(date_modified)} · {item_count} {item_count === 1 ? 'case' : 'cases'} ·{' '}
         <Money cents={total} />
       </p>
       {asks ? (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { DocumentLink } from '#src/views/sheets/document-link.tsx'
 import { useWantedSheet } from '#src/views/sheets/use-wanted-sheet.ts'
 import * as css from './downloads.css.ts'
-import { dateText } from '#src/views/platform/date-text.ts'
+import { momentText } from '#src/views/platform/date-text.ts'
 
 /** The large sheets that are made for the customer: being made, ready, or failed. */
 export function SheetJobs({ jobs }: { jobs: readonly SheetJob[] }) {
@@ -38,7 +38,7 @@ function State({ job }: { job: SheetJob }) {
   if (job.expires_at === null) return <Failed job={job} />
   return (
     <span className={css.meta}>
-      {isForm(job.kind) ? 'Excel' : 'PDF'}, until {dateText(job.expires_at)}
+      {isForm(job.kind) ? 'Excel' : 'PDF'}, until {momentText(job.expires_at)}
     </span>
   )
 }
