@@ -40,8 +40,8 @@ import { appVersion } from './site/app-version.ts'
 import { loadBuiltApp } from './storefront/built-app.ts'
 import { createPublicFiles } from './sheets/public-files/public-files.ts'
 import { createShowPictures } from './shows/show-pictures.ts'
-import { createRasterizing, type RasterStore } from './catalogue/artwork/rasterizing.ts'
-import { createPhotoSizes } from './content/photo-sizes.ts'
+import { createRasterizing } from './catalogue/artwork/rasterizing.ts'
+import { createPictureReaders, type PictureReaders } from './content/picture-readers.ts'
 import { createPictures } from './catalogue/pictures.ts'
 import { openSettings } from './site/settings-reader.ts'
 
@@ -108,8 +108,11 @@ async function open(
   const mailer = openShopMailer(options, closers)
   const { databaseUrl, log, worker: isWorker = true, now = () => new Date(), sweepPeriod } = options
   const { isProduction = false } = options
-  const pictureStore = { folder: join(options.dataDir, 'artwork'), rasterizing: createRasterizing() }
-  const sheets = createSheetRenderer(createTagPictures(db, pictureStore))
+  const pictureReaders = createPictureReaders(db, {
+    folder: join(options.dataDir, 'artwork'),
+    rasterizing: createRasterizing(),
+  })
+  const sheets = createSheetRenderer(createTagPictures(pictureReaders.images))
   const showPictures = createShowPictures()
   const imports = createImports(options.databaseUrl)
   closers.push(
@@ -125,7 +128,7 @@ async function open(
   ]
   const jobs = openJobs({ databaseUrl, db, tables, isWorker, now, log, sweepPeriod })
   closers.push(() => jobs.close())
-  const workers = { mailer, jobs, sheets, showPictures, imports, pictureStore }
+  const workers = { mailer, jobs, sheets, showPictures, imports, pictureReaders }
   const deps = await openDeps(db, options, gateway, workers)
   closers.push(...startPeriodicTasks(deps, options.refreshPeriod))
   if (isProduction) await logReadiness(deps)
@@ -158,23 +161,22 @@ export async function openDeps(
   options: ShopOptions,
   gateway: CardGateway,
   {
-    pictureStore,
+    pictureReaders,
     ...workers
   }: Pick<ServerDeps, 'mailer' | 'jobs' | 'sheets' | 'showPictures' | 'imports'> & {
-    readonly pictureStore: RasterStore
+    readonly pictureReaders: PictureReaders
   },
 ): Promise<ServerDeps> {
   const now = options.now ?? (() => new Date())
   const catalogue = await openCatalogue(db)
   const version = appVersion(options.assets)
-  const photoSizes = createPhotoSizes(db, pictureStore)
   return {
     db,
     sessions: createSessions(db, createTokens(options.secret), now),
     hashing: createConcurrencyLimiter({ running: 2, waiting: 20 }),
     catalogue,
     listings: createListingAnswers(),
-    pictures: createPictures(catalogue, pictureStore, photoSizes),
+    pictures: createPictures(catalogue, pictureReaders),
     publicFiles: createPublicFiles(),
     secret: options.secret,
     gateway,
@@ -186,7 +188,7 @@ export async function openDeps(
     content: await openContent(db, { now, log: options.log }),
     redirectHits: countRedirects(db),
     flow: await openFlowCounts(db, { version, assets: options.assets, now: now() }),
-    media: createMedia(db, photoSizes),
+    media: createMedia(db, pictureReaders.photoSizes),
     environment: {
       projectIds: options.storefronts.map(({ projectId }) => projectId),
       hasMailServer: (options.smtpUrl ?? null) !== null,

@@ -7,6 +7,7 @@ import { migrateToLatest } from './platform/database/migrate.ts'
 import { NO_TIMEOUTS, openDatabase } from './platform/database/open.ts'
 import { outgoingSheets } from './sheets/outgoing-sheets.ts'
 import { createRasterizing } from './catalogue/artwork/rasterizing.ts'
+import { createPictureReaders } from './content/picture-readers.ts'
 import { createTagPictures } from './sheets/tag-pictures.ts'
 import { createSheetRenderer } from './sheets/sheet-renderer.ts'
 import { openJobs } from './platform/jobs/open-jobs.ts'
@@ -27,9 +28,8 @@ try {
   const db = openDatabase(databaseUrl, 2)
   onStop.add(() => db.destroy())
   const mailer = openMailer({ smtpUrl, folder: join(dataDir, 'outbox'), log, now })
-  const sheets = createSheetRenderer(
-    createTagPictures(db, { folder: join(dataDir, 'artwork'), rasterizing: createRasterizing() }),
-  )
+  const store = { folder: join(dataDir, 'artwork'), rasterizing: createRasterizing() }
+  const sheets = createSheetRenderer(createTagPictures(createPictureReaders(db, store).images))
   onStop.add(() => sheets.close())
   const tables = [
     outgoingSheets(db, sheets, now),

@@ -4,16 +4,9 @@ import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/const
 import { SCENE_SIZES } from '#contract/catalogue/picture-path.ts'
 import { artSizes } from '#pyro/art-source.ts'
 import { drawBrandMark } from '#pyro/brand-mark.ts'
-import type { PhotoSizes } from '#server/content/photo-sizes.ts'
 import { createArtworkStore, type Picture } from './artwork/artwork-store.ts'
-import type { RasterStore } from './artwork/rasterizing.ts'
+import type { PictureReaders } from '#server/content/picture-readers.ts'
 import { createScenePictures, type ScenePictures } from './artwork/scene-pictures.ts'
-import {
-  createProductRasters,
-  type ProductRaster,
-  productRasters,
-  type ProductRasters,
-} from './artwork/product-rasters.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { StoredItem } from '#server/catalogue/item.ts'
 import { artSource } from '#server/catalogue/product-picture.ts'
@@ -26,14 +19,9 @@ import { etagOf, type StoredFile } from '#server/platform/http/stored-file.ts'
  * `/images/phone/{products_url}.avif`, `/images/mail/{products_url}.jpg`, `/images/scene-{width}/{name}.avif` or `/images/scene-og/{name}.jpg`.
  * A picture of a product is immutable under the address that names what it is drawn from.
  */
-export function createPictures(
-  catalogue: Catalogue,
-  { folder, rasterizing }: RasterStore,
-  photoSizes: PhotoSizes,
-) {
-  const store = createArtworkStore({ folder })
-  const rasters = createProductRasters({ folder, rasterizing })
-  const scenes = createScenePictures({ folder, rasterizing })
+export function createPictures(catalogue: Catalogue, readers: PictureReaders) {
+  const store = createArtworkStore({ folder: readers.store.folder })
+  const scenes = createScenePictures(readers.store)
   const etags = new WeakMap<Picture, string>()
   const tagOf = (picture: Picture): string => {
     const found =
@@ -48,11 +36,8 @@ export function createPictures(
   }
   const brandPicture = brandPictures(catalogue)
   return async (size: string, file: string, digest?: string): Promise<StoredFile | null> => {
-    if (size === 'mail') {
-      const photo = await mailPhoto(catalogue, photoSizes, file)
-      if (photo) return photo
-    }
-    if (isRaster(size)) return productRaster(catalogue, rasters, { kind: size, file, digest })
+    const raster = RASTERS.find(({ folder }) => folder === size)
+    if (raster) return productRaster(catalogue, readers, raster, { file, digest })
     if (size.startsWith('scene-')) return scenePicture(scenes, size, file)
     if (!file.endsWith('.svg')) return null
     const url = file.slice(0, -'.svg'.length)
@@ -79,34 +64,28 @@ const FOR_AN_HOUR = 'public, max-age=3600'
 const keptFor = (item: StoredItem | undefined, digest = ''): string =>
   item?.drawn.endsWith(`?v=${digest}`) ? IMMUTABLE : FOR_AN_HOUR
 
-const isRaster = (size: string): size is ProductRaster => Object.hasOwn(productRasters, size)
+/** Pictures of products in pixels; that of e-mails is its photo where it has one. */
+const RASTERS = [
+  { folder: 'og', ending: '.jpg', type: 'image/jpeg' },
+  { folder: 'phone', ending: '.avif', type: 'image/avif' },
+  { folder: 'mail', ending: '.jpg', type: 'image/jpeg' },
+] as const
 
 async function productRaster(
   catalogue: Catalogue,
-  rasters: ProductRasters,
-  {
-    kind,
-    file,
-    digest,
-  }: { readonly kind: ProductRaster; readonly file: string; readonly digest: string | undefined },
+  { rasters, images }: PictureReaders,
+  { folder, ending, type }: (typeof RASTERS)[number],
+  { file, digest }: { readonly file: string; readonly digest: string | undefined },
 ): Promise<StoredFile | null> {
-  const { ending, type } = productRasters[kind]
   const item = file.endsWith(ending) ? itemAt(catalogue, file.slice(0, -ending.length)) : undefined
   if (!item) return null
-  const plain = await rasters.read(kind, artSource(item.row))
-  return { type, cacheControl: keptFor(item, digest), etag: etagOf(plain), plain, compressed: {} }
-}
-
-/** The first photo of a product; null: it has none, and is drawn. */
-async function mailPhoto(
-  catalogue: Catalogue,
-  photoSizes: PhotoSizes,
-  file: string,
-): Promise<StoredFile | null> {
-  const { ending, type } = productRasters.mail
-  const [photo] = itemAt(catalogue, file.slice(0, -ending.length))?.photos ?? []
-  const plain = photo ? await photoSizes(`${photo.sha256}-mail.jpg`) : null
-  return plain && { type, cacheControl: FOR_AN_HOUR, etag: etagOf(plain), plain, compressed: {} }
+  const art = artSource(item.row)
+  const plain =
+    folder === 'mail'
+      ? await images('mail', { sha256: item.photos[0]?.sha256 ?? null, art })
+      : await rasters.read(folder, art)
+  const cacheControl = folder === 'mail' ? FOR_AN_HOUR : keptFor(item, digest)
+  return { type, cacheControl, etag: etagOf(plain), plain, compressed: {} }
 }
 
 /** Its name stays when the picture changes, so browsers ask again after a day. */

@@ -132,7 +132,8 @@ export function createMedia(db: Kysely<Database>, photoSizes: PhotoSizes) {
     // another request may have read it while this one waited
     const found = kept.get(name)
     if (found) return found
-    const plain = photoOf(name) ? await photoSizes(name) : await whole(name)
+    const photo = photoOf(name)
+    const plain = photo ? await photoSizes(photo) : await whole(name)
     if (!plain) return null
     const file: StoredFile = {
       type: TYPES[name.split('.')[1] ?? ''] ?? '',

@@ -39,8 +39,13 @@ const ON_WHITE = {
 } as const
 type Size = PhotoSize | keyof typeof ON_WHITE
 
-/** @param name `{sha256}-{size}.avif`, `{sha256}-card.jpg`, `-mail.jpg` or `-tag.jpg`; resolves with null for any other */
-export type PhotoSizes = (name: string) => Promise<Bytes | null>
+interface WantedPhoto {
+  readonly sha256: string
+  readonly size: Size
+}
+
+/** A photo of a product in a size: AVIF, or JPEG on white; resolves with null for a photo that no product has. */
+export type PhotoSizes = (wanted: WantedPhoto) => Promise<Bytes | null>
 
 /** Makes sizes of stored photos when they are first asked for, and keeps them as files. */
 export function createPhotoSizes(db: Kysely<Database>, { folder, rasterizing }: RasterStore): PhotoSizes {
@@ -56,30 +61,27 @@ export function createPhotoSizes(db: Kysely<Database>, { folder, rasterizing }: 
     await keepPicture(path, made)
     return made
   }
-  return async (name) => {
-    const wanted = photoOf(name)
-    if (!wanted) return null
-    const path = join(folder, 'photos', wanted.sha256.slice(0, 2), name)
+  return async (wanted) => {
+    const path = join(folder, 'photos', wanted.sha256.slice(0, 2), fileName(wanted))
     const running = making.get(path) ?? load(path, wanted).finally(() => making.delete(path))
     making.set(path, running)
     return running
   }
 }
 
-interface WantedPhoto {
-  readonly sha256: string
-  readonly size: Size
-}
+const fileName = ({ sha256, size }: WantedPhoto): string =>
+  `${sha256}-${size}.${isOnWhite(size) ? 'jpg' : 'avif'}`
 
+/** The photo of the public name `{sha256}-{size}.avif` or `{sha256}-card.jpg`; null: it is another name. */
 export function photoOf(name: string): WantedPhoto | null {
-  const [, sha256, side, onWhite] = /^([0-9a-f]{64})-(?:(\d+)\.avif|(card|mail|tag)\.jpg)$/.exec(name) ?? []
-  if (sha256 === undefined) return null
-  const size = isOnWhite(onWhite) ? onWhite : PHOTO_SIZES.find((each) => String(each) === side)
-  return size === undefined ? null : { sha256, size }
+  const [, sha256, text] = /^([0-9a-f]{64})-(\w+)\.\w+$/.exec(name) ?? []
+  const size = ([...PHOTO_SIZES, 'card'] as const).find((each) => String(each) === text)
+  if (sha256 === undefined || size === undefined) return null
+  const wanted = { sha256, size }
+  return fileName(wanted) === name ? wanted : null
 }
 
-const isOnWhite = (size: string | number | undefined): size is keyof typeof ON_WHITE =>
-  size !== undefined && Object.hasOwn(ON_WHITE, size)
+const isOnWhite = (size: Size): size is keyof typeof ON_WHITE => Object.hasOwn(ON_WHITE, size)
 
 function resized(bytes: Buffer, size: Size): Promise<Buffer> {
   const photo = sharp(bytes)

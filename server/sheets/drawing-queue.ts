@@ -3,7 +3,10 @@ import { createConcurrencyLimiter } from '#server/platform/http/concurrency-limi
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { createWorkerThread } from '#server/platform/threads/worker-thread.ts'
 
-/** Draws one thing after the other in a worker thread, so that the event loop of the server is free meanwhile. */
+/**
+ * Draws one thing after the other in a worker thread, so that the event loop of the server is free meanwhile. A few are read
+ * at the same time, so one that waits for its pictures holds up no other.
+ */
 export interface DrawingQueue<Task> {
   /**
    * The bytes of what is drawn. With a key they are cached, and calls with the same key at the same time share one
@@ -25,6 +28,8 @@ interface DrawingQueueOptions {
 }
 
 const CACHED = 8 * 1024 * 1024
+/** Read, or read and waiting for the thread; each holds its task in memory. */
+const UNDER_WAY = { running: 4, perClient: 2 } as const
 
 /** @param script answers tasks with bytes */
 export function createDrawingQueue<Task>(
@@ -33,7 +38,7 @@ export function createDrawingQueue<Task>(
 ): DrawingQueue<Task> {
   const cache = new BoundedCache<Bytes>(CACHED)
   const underWay = new Map<string, Promise<Bytes>>()
-  const limiter = createConcurrencyLimiter({ running: 1, waiting })
+  const limiter = createConcurrencyLimiter({ ...UNDER_WAY, waiting })
   const thread = createWorkerThread<Task, Bytes>(script, limits)
   const draw = (client: string, read: () => Promise<Task> | Task) =>
     limiter(client, async () => thread.run(await read()))

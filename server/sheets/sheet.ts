@@ -1,5 +1,5 @@
+import type { ShownProduct } from '#server/content/picture-readers.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
-import type { TagPicture } from './tag-pictures.ts'
 
 /** What a worker draws: plain values, which are copied to its thread. Amounts are cents. */
 export type Sheet = PriceListSheet | OrderFormSheet | LabelSheet | InvoiceSheet
@@ -56,7 +56,7 @@ export interface LabelledProduct {
   readonly effects: readonly string[]
   readonly duration: string | null
   readonly shots: number | null
-  readonly picture: TagPicture
+  readonly picture: ShownProduct
 }
 
 export interface LabelSheet extends SheetHead {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { MAIL_PICTURE, PHONE_PICTURE, TAG_PICTURE } from '#contract/catalogue/picture-path.ts'
 import type { ArtSource } from '#pyro/art-source.ts'
 import { drawArtwork, drawSocialCard } from '#pyro/draw-artwork.ts'
@@ -10,8 +10,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 interface Raster {
   readonly ending: '.jpg' | '.avif'
-  readonly type: string
-  readonly make: (product: ArtSource) => Promise<Buffer>
+  readonly make: (product: ArtSource) => Sharp
 }
 
 const CARD_QUALITY = 82
@@ -21,47 +20,27 @@ const EFFORT = 3
 const ART_SIZE = 300
 const POINTS_AN_INCH = 72
 
-/** By the folder in their path. */
-export const productRasters = {
+const svgOf = (svg: string, density = POINTS_AN_INCH): Sharp => sharp(Buffer.from(svg), { density })
+
+/** @param side in pixels */
+const square = (product: ArtSource, side: number): Sharp =>
+  svgOf(drawArtwork(product, ART_SIZE), POINTS_AN_INCH * Math.max(1, side / ART_SIZE)).resize({ width: side })
+
+const jpeg = (picture: Sharp): Sharp => picture.jpeg({ quality: CARD_QUALITY, mozjpeg: true })
+const avif = (picture: Sharp): Sharp => picture.avif({ quality: PHONE_QUALITY, effort: EFFORT })
+
+/** By the folder in which they are kept. */
+const productRasters = {
   /** where the page of a product is shared: 1200 × 630, 40 to 100 kB */
-  og: {
-    ending: '.jpg',
-    type: 'image/jpeg',
-    make: (product) =>
-      svgOf(drawSocialCard(product)).jpeg({ quality: CARD_QUALITY, mozjpeg: true }).toBuffer(),
-  },
+  og: { ending: '.jpg', make: (product) => jpeg(svgOf(drawSocialCard(product))) },
   /** the large picture for phones, which take a fifth of a second to draw the SVG: a square, 9 to 13 kB */
-  phone: {
-    ending: '.avif',
-    type: 'image/avif',
-    make: (product) =>
-      svgOf(drawArtwork(product, ART_SIZE), (POINTS_AN_INCH * PHONE_PICTURE) / ART_SIZE)
-        .resize({ width: PHONE_PICTURE })
-        .avif({ quality: PHONE_QUALITY, effort: EFFORT })
-        .toBuffer(),
-  },
+  phone: { ending: '.avif', make: (product) => avif(square(product, PHONE_PICTURE)) },
   /** beside the line of an order in an e-mail: a square, 3 to 5 kB */
-  mail: {
-    ending: '.jpg',
-    type: 'image/jpeg',
-    make: (product) =>
-      svgOf(drawArtwork(product, ART_SIZE))
-        .resize({ width: MAIL_PICTURE })
-        .jpeg({ quality: CARD_QUALITY, mozjpeg: true })
-        .toBuffer(),
-  },
+  mail: { ending: '.jpg', make: (product) => jpeg(square(product, MAIL_PICTURE)) },
   /** on a price tag: a square, 20 to 30 kB */
-  tag: {
-    ending: '.jpg',
-    type: 'image/jpeg',
-    make: (product) =>
-      svgOf(drawArtwork(product, ART_SIZE), (POINTS_AN_INCH * TAG_PICTURE) / ART_SIZE)
-        .resize({ width: TAG_PICTURE })
-        .jpeg({ quality: CARD_QUALITY, mozjpeg: true })
-        .toBuffer(),
-  },
+  tag: { ending: '.jpg', make: (product) => jpeg(square(product, TAG_PICTURE)) },
 } as const satisfies Record<string, Raster>
-export type ProductRaster = keyof typeof productRasters
+type ProductRaster = keyof typeof productRasters
 
 /** Pictures in pixels of products. Each takes half a second of processor time, so it is drawn when first asked for. */
 export interface ProductRasters {
@@ -75,7 +54,7 @@ export function createProductRasters({ folder, rasterizing }: RasterStore): Prod
     if (kept) return kept
     const picture = await rasterizing(
       'product',
-      async () => new Uint8Array(await productRasters[kind].make(product)),
+      async () => new Uint8Array(await productRasters[kind].make(product).toBuffer()),
     )
     await keepPicture(path, picture)
     return picture
@@ -94,5 +73,3 @@ export function createProductRasters({ folder, rasterizing }: RasterStore): Prod
     },
   }
 }
-
-const svgOf = (svg: string, density = POINTS_AN_INCH) => sharp(Buffer.from(svg), { density })

@@ -5,6 +5,7 @@ import { CONSUMER_PROJECT } from '#contract/platform/constants.ts'
 import { calls } from '#contract/registry.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { createShowPictures } from '#server/shows/show-pictures.ts'
+import { createPictureReaders } from '#server/content/picture-readers.ts'
 import { createRasterizing } from '#server/catalogue/artwork/rasterizing.ts'
 import { createImports } from '#server/staff/imports/thread/imports.ts'
 import { createSheetRenderer } from '#server/sheets/sheet-renderer.ts'
@@ -61,7 +62,10 @@ export async function measureServer(
     const drawing = {
       sheets: createSheetRenderer(async () => []),
       showPictures: createShowPictures(),
-      pictureStore: { folder: join(dataDir, 'artwork'), rasterizing: createRasterizing() },
+      pictureReaders: createPictureReaders(db, {
+        folder: join(dataDir, 'artwork'),
+        rasterizing: createRasterizing(),
+      }),
     }
     const imports = createImports(databaseUrl)
     const deps = await openDeps(db, options, gateway, { mailer, jobs, imports, ...drawing })

@@ -20,6 +20,6 @@ test('a size that was kept is answered without the database, any other size only
   const sha256 = 'ab'.repeat(32)
   const bytes = new Uint8Array([1, 2, 3])
   await keepPicture(join(folder, 'photos', 'ab', `${sha256}-300.avif`), bytes)
-  expect(await sizes(`${sha256}-300.avif`)).toEqual(bytes)
-  await expect(sizes(`${sha256}-640.avif`)).rejects.toThrow('ECONNREFUSED')
+  expect(await sizes({ sha256, size: 300 })).toEqual(bytes)
+  await expect(sizes({ sha256, size: 640 })).rejects.toThrow('ECONNREFUSED')
 })

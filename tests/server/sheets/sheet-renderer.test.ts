@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSheetRenderer } from '#server/sheets/sheet-renderer.ts'
-import type { PriceListSheet } from '#server/sheets/sheet.ts'
+import type { LabelSheet, PriceListSheet } from '#server/sheets/sheet.ts'
 
 const sheet = (count: number): PriceListSheet => ({
   kind: 'priceList',
@@ -19,6 +19,15 @@ const sheet = (count: number): PriceListSheet => ({
     cents: 2_999 + index,
   })),
 })
+
+const tags: LabelSheet = {
+  kind: '2up-price-tags',
+  shop: 'Emberwright',
+  isPro: false,
+  day: '2026-11-23',
+  title: 'Your cart',
+  products: [],
+}
 
 /** How often the event loop turns until the work has ended. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
@@ -58,6 +67,17 @@ test('a sheet that cannot be drawn fails alone and is drawn anew by the next cal
   await expect(renderer.render('a customer', 'b', () => broken)).rejects.toThrow('RangeError')
   const bytes = await renderer.render('a customer', 'b', () => sheet(1))
   expect(Buffer.from(bytes).subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  await renderer.close()
+})
+
+test('price tags that wait for their pictures hold up no other sheet', async () => {
+  const pictures = Promise.withResolvers<[]>()
+  const renderer = createSheetRenderer(() => pictures.promise)
+  const drawing = renderer.render('a customer', 'tags', () => tags)
+  for (const client of ['a customer', 'another']) await renderer.render(client, client, () => sheet(1))
+  expect(renderer.sizeOf('tags')).toBeNull()
+  pictures.resolve([])
+  expect((await drawing).length).toBeGreaterThan(0)
   await renderer.close()
 })
 

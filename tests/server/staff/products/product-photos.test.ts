@@ -6,6 +6,7 @@ import { productCalls } from '#contract/catalogue/products.ts'
 import { contentEditingCalls } from '#contract/content/content-editing.ts'
 import { staffPhotoCalls as calls } from '#contract/staff/staff-photos.ts'
 import { createRasterizing } from '#server/catalogue/artwork/rasterizing.ts'
+import { createPictureReaders } from '#server/content/picture-readers.ts'
 import { createTagPictures } from '#server/sheets/tag-pictures.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
 import { photoOf, sidewaysPhoto } from '#tests/support/photos.ts'
@@ -208,11 +209,10 @@ test('the picture on a price tag is the photo, or the drawn picture where there 
     shots: 19,
   }
   const store = { folder: join(shop.outbox, '../tags'), rasterizing: createRasterizing() }
-  const [photo, drawn] = await createTagPictures(
-    shop.db,
-    store,
-  )([
-    { sha256: photos[0]?.sha256 ?? '', art },
+  const read = createTagPictures(createPictureReaders(shop.db, store).images)
+  const sha256 = photos[0]?.sha256 ?? ''
+  const [photo, drawn] = await read([
+    { sha256, art },
     { sha256: null, art },
   ])
   const cornerOf = async (bytes = Buffer.alloc(0) as Uint8Array) => {
@@ -222,6 +222,8 @@ test('the picture on a price tag is the photo, or the drawn picture where there 
   }
   expect(await cornerOf(photo)).toEqual([255, 255, 255])
   expect(Math.max(...(await cornerOf(drawn)))).toBeLessThan(60)
+  for (const path of [`/media/${sha256}-tag.jpg`, `/media/${sha256}-mail.jpg`, `/images/tag/${url}.jpg`])
+    expect((await readFile(path)).status, path).toBe(404)
 })
 
 test('a photo that every product lost is not served in sizes that this process has not kept', async () => {
