@@ -112,6 +112,12 @@ export const SETTING_GROUPS: readonly SettingGroupText[] = [
         'Text while checkout is closed',
         'Stands on the button in the cart that leads to checkout otherwise.',
       ),
+      text('tax_id', 'Tax ID on invoices', 'Stands below your address; if empty, invoices show none.'),
+      number(0, 365)(
+        'net_days',
+        'Days of net terms',
+        'An order by net terms is due this many days after its invoice.',
+      ),
       percent('credit_card_fee_percent', 'Card fee in percent', 'Added to orders that are paid by card.'),
       percent(
         'credit_card_amex_fee_percent',

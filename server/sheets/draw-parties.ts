@@ -1,17 +1,10 @@
 import { INK } from './public-files/pdf-style.ts'
-import { LAST, line, type PdfDocument, SIDE, WIDTH, wrapped } from './pdf-document.ts'
-import type { InvoiceParty, InvoiceSheet } from './sheet.ts'
+import { roomFor } from './draw-table.ts'
+import { line, type PdfDocument, SIDE, WIDTH, wrapped } from './pdf-document.ts'
+import type { InvoiceParty, SheetFact } from './sheet.ts'
 
-const NEXT_PAGE = 42
 const GAP = 18
 const LINE = 12
-
-/** `y` where `height` fits below it, else the top of the next page, which is added. */
-export function roomFor(doc: PdfDocument, y: number, height: number): number {
-  if (y + height <= LAST) return y
-  doc.addPage()
-  return NEXT_PAGE
-}
 
 /** Side by side under their titles, every line in full. Returns where the sheet goes on. */
 export function drawParties(doc: PdfDocument, parties: readonly InvoiceParty[], top: number): number {
@@ -33,7 +26,7 @@ export function drawParties(doc: PdfDocument, parties: readonly InvoiceParty[], 
 }
 
 /** In two columns, the first half of them on the left. Returns where the sheet goes on. */
-export function drawFacts(doc: PdfDocument, facts: InvoiceSheet['facts'], after: number): number {
+export function drawFacts(doc: PdfDocument, facts: readonly SheetFact[], after: number): number {
   const half = (WIDTH - GAP) / 2
   const ink = { size: 9, width: half - LABEL }
   const top = roomFor(doc, after, facts.length * LINE)
@@ -57,7 +50,7 @@ export function drawFacts(doc: PdfDocument, facts: InvoiceSheet['facts'], after:
 const LABEL = 74
 
 /** Below the totals, over as many pages as they need. */
-export function drawComments(doc: PdfDocument, { comments }: InvoiceSheet, after: number): void {
+export function drawComments(doc: PdfDocument, comments: string | null, after: number): void {
   if (!comments) return
   const ink = { size: 9, width: WIDTH }
   let y = roomFor(doc, after + 10, 40)
@@ -70,5 +63,5 @@ export function drawComments(doc: PdfDocument, { comments }: InvoiceSheet, after
   }
 }
 
-const drawTitle = (doc: PdfDocument, title: string, x: number, y: number): void =>
+export const drawTitle = (doc: PdfDocument, title: string, x: number, y: number): void =>
   line(doc, title, x, y, { font: 'bold', size: 7.5, color: INK.muted })

@@ -1,4 +1,6 @@
+import { textOf } from '#contract/site/settings.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
+import type { SiteSettings } from '#server/site/settings-reader.ts'
 import { senderOf } from '#server/site/mail/messages/sender.ts'
 import { billingAddressOf, type OrderSnapshot, present, shippingAddressOf } from './order-snapshot.ts'
 import type { InvoiceParty } from './sheet.ts'
@@ -17,16 +19,29 @@ export function partiesOf(
   { shop, projectId }: Pick<SessionContext, 'shop' | 'projectId'>,
   order: Ordered,
 ): readonly InvoiceParty[] {
-  const { name, address, phone, email } = senderOf(projectId, shop.settings.current(projectId))
+  const settings = shop.settings.current(projectId)
+  const { name, address, phone, email } = senderOf(projectId, settings)
+  const taxId = textOf(settings.app, 'tax_id')
   const billTo = billingAddressOf(order.snapshot)
   const parties = [
-    { title: 'From', lines: present([name, address, phone, email]) },
+    {
+      title: 'From',
+      lines: present([name, ...placeOf(address, settings), phone, email, taxId && `Tax ID ${taxId}`]),
+    },
     { title: 'Bill to', lines: billTo.length > 0 ? billTo : customerOf(order) },
     order.pickup === null
       ? { title: 'Ship to', lines: shippingAddressOf(order.snapshot) }
-      : { title: 'Pickup at our warehouse', lines: present([address, phone]) },
+      : { title: 'Pickup at our warehouse', lines: present([...placeOf(address, settings), phone]) },
   ]
   return parties.filter(({ lines }) => lines.length > 0)
+}
+
+/** The street in a line of its own. */
+function placeOf(address: string, { store }: SiteSettings): readonly string[] {
+  const street = textOf(store, 'warehouse_street')
+  return street !== '' && address.startsWith(`${street}, `)
+    ? [street, address.slice(street.length + 2)]
+    : [address]
 }
 
 const customerOf = ({ company, firstname, lastname, email }: Ordered): string[] =>

@@ -1,38 +1,54 @@
-import { array, date, int4, jsonb, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
+import { ORDER_STATUSES, type PaymentMethod } from '#contract/platform/constants.ts'
+import {
+  array,
+  date,
+  int4,
+  jsonb,
+  nullable,
+  type RowOf,
+  text,
+  textOf,
+  timestamptz,
+} from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
+
+const ORDER = {
+  id: int4,
+  purchased_at: timestamptz,
+  completed_at: nullable(timestamptz),
+  status_id: int4,
+  payment_method: textOf<PaymentMethod>(),
+  delivery: nullable(text),
+  ship_date: nullable(date),
+  pickup: nullable(text),
+  subtotal_cents: int4,
+  total_cents: int4,
+  comments: nullable(text),
+  tracking_number: nullable(text),
+  card_type: nullable(text),
+  last_four: nullable(text),
+  snapshot: jsonb<OrderSnapshot>(),
+  firstname: text,
+  lastname: text,
+  company: nullable(text),
+  email: text,
+}
+export type DocumentOrder = RowOf<typeof ORDER>
+
+const ORDER_SQL = `select o.id, o.purchased_at, o.status_id, o.payment_method, o.delivery, o.ship_date, o.pickup, o.subtotal_cents,
+     o.total_cents, o.comments, o.tracking_number, o.card_type, o.last_four, jsonb_build_object('address', o.snapshot->'address',
+       'billing', o.snapshot->'billing', 'contact', o.snapshot->'contact', 'deposit', o.snapshot->'deposit') as snapshot,
+     (select max(e.at) from order_events e where e.order_id = o.id and e.status_id in (${ORDER_STATUSES.complete.join(', ')})) as completed_at,
+     u.firstname, u.lastname, u.company, u.email
+   from orders o join customers u on u.id = o.customer_id where o.id = :id and o.project_id = :projectId`
 
 /** An order of a customer in a storefront; no row when it is another customer's or storefront's. */
 export const selectOwnOrder = statement({
   name: 'document-order',
-  sql: `select o.id, o.purchased_at, o.status_id, o.payment_method, o.delivery, o.ship_date, o.pickup, o.subtotal_cents,
-     o.total_cents, o.comments, o.tracking_number, o.card_type, o.last_four, jsonb_build_object('address',
-       o.snapshot->'address', 'billing', o.snapshot->'billing', 'contact', o.snapshot->'contact') as snapshot, (select sum(r.amount_cents)::int from refunds r
-       where r.order_id = o.id and r.state = 'done') as refunded_cents, u.firstname, u.lastname, u.company, u.email
-   from orders o join customers u on u.id = o.customer_id
-   where o.id = :id and o.customer_id = :customerId and o.project_id = :projectId`,
+  sql: `${ORDER_SQL} and o.customer_id = :customerId`,
   params: { id: int4, customerId: int4, projectId: int4 },
-  row: {
-    id: int4,
-    purchased_at: timestamptz,
-    status_id: int4,
-    payment_method: text,
-    delivery: nullable(text),
-    ship_date: nullable(date),
-    pickup: nullable(text),
-    subtotal_cents: int4,
-    total_cents: int4,
-    comments: nullable(text),
-    tracking_number: nullable(text),
-    card_type: nullable(text),
-    last_four: nullable(text),
-    snapshot: jsonb<OrderSnapshot>(),
-    refunded_cents: nullable(int4),
-    firstname: text,
-    lastname: text,
-    company: nullable(text),
-    email: text,
-  },
+  row: ORDER,
 })
 
 /** The lines of an order as they were bought, at the prices that were paid. */

@@ -10,6 +10,8 @@ export const SIDE = 42
 export const WIDTH = PAGE.width - 2 * SIDE
 /** The lowest line that a sheet may print above its footer, in points. */
 export const LAST = PAGE.height - 58
+/** The highest line of a page after the first one, in points. */
+export const NEXT_PAGE = 42
 
 interface PdfOptions {
   readonly title: string

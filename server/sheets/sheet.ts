@@ -74,17 +74,24 @@ export interface InvoiceSheet extends SheetHead {
   readonly orderId: number
   /** who sells, who pays and where it goes; each in lines of any length, under its title */
   readonly parties: readonly InvoiceParty[]
-  /** label and text */
-  readonly facts: readonly (readonly [string, string])[]
+  readonly facts: readonly SheetFact[]
+  /** as they were bought */
   readonly lines: readonly InvoiceLine[]
   /** label and cents */
   readonly fees: readonly (readonly [string, number])[]
   readonly subtotal: number
   readonly total: number
-  /** cents that went back to the card */
-  readonly refunded: number
+  /** label and cents; below zero: they went back */
+  readonly payments: readonly (readonly [string, number])[]
+  /** cents; null: it is not known */
+  readonly owed: number | null
+  /** the oldest first */
+  readonly shipments: readonly InvoiceShipment[]
   readonly comments: string | null
 }
+
+/** Label and text. */
+export type SheetFact = readonly [string, string]
 
 export interface InvoiceParty {
   readonly title: string
@@ -97,4 +104,13 @@ interface InvoiceLine {
   readonly packaging: string
   readonly quantity: number
   readonly cents: number
+}
+
+interface InvoiceShipment {
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  readonly carrier: string | null
+  /** of tracking */
+  readonly numbers: readonly string[]
+  readonly cases: number
 }

@@ -81,6 +81,9 @@ export const SETTINGS: ReadonlyMap<string, SettingDefinition> = new Map(
     notify_failures: internal(emails, ''),
     notify_low_stock: internal(emails, ''),
     low_stock_cases: internal(count, 5),
+    // on invoices
+    tax_id: internal(anyText, ''),
+    net_days: internal(numberFrom(0, 365), 30),
     // an owner says so, see server/staff/setup
     rates_confirmed: internal(flag, false),
     legal_texts_confirmed: internal(flag, false),

@@ -32,6 +32,8 @@ export const SETUP_FIELDS: readonly SetupField[] = [
     help: 'two letters; its sales tax applies to pickup',
   },
   { key: 'warehouse_postcode', question: 'ZIP code of the warehouse', help: 'five digits' },
+  { key: 'tax_id', question: 'Tax ID', help: 'on invoices, such as 12-3456789; empty: they show none' },
+  { key: 'net_days', question: 'Days of net terms', help: 'after which an invoice is due' },
   {
     key: 'mail_from',
     question: 'Sender of e-mails',

@@ -35,7 +35,9 @@ const sheet = (count: number, more: Partial<InvoiceSheet> = {}): InvoiceSheet =>
   fees: [['Freight', 18_400]],
   subtotal: 89_740,
   total: 113_417,
-  refunded: 0,
+  payments: [],
+  owed: null,
+  shipments: [],
   comments: null,
   ...more,
 })
@@ -51,6 +53,34 @@ test('an invoice shows who sells, who pays and where it goes with every line in 
     expect(page).toContain(text)
   for (const text of [...LONG, 'W'.repeat(40)]) expect(unbroken(page)).toContain(unbroken(text))
   expect(page).not.toContain('…')
+})
+
+test('payments, refunds, what is owed and every shipment with its numbers stand below the goods, names in full', async () => {
+  const name = `Crimson Aurora ${'with Brocade Crown and Time Rain '.repeat(4)}Finale`
+  const line = { model: 'EW-1', name, packaging: '4/1', quantity: 2, cents: 11_095 }
+  const numbers = Array.from({ length: 14 }, (_, index) => `1Z999AA1012345678${index}`)
+  const pages = await pdfTexts(
+    await drawInvoice(
+      sheet(3, {
+        lines: [line],
+        payments: [
+          ['Deposit on June 1, 2026', 50_000],
+          ['Refunded on June 3, 2026', -12_345],
+        ],
+        owed: 63_417,
+        shipments: [{ day: '2026-06-05', carrier: 'Ozark Freight', numbers, cases: 6 }],
+      }),
+    ),
+  )
+  const page = pages.join(' ')
+  for (const text of [
+    name,
+    'Deposit on June 1, 2026 $500.00',
+    'Refunded on June 3, 2026 -$123.45',
+    'Owed $634.17',
+  ])
+    expect(page).toContain(text)
+  for (const text of ['June 5, 2026', 'Ozark Freight', ...numbers]) expect(page).toContain(text)
 })
 
 test('comments longer than a page go on, and every page keeps its number', async () => {

@@ -47,6 +47,7 @@ test('visitors are told the settings that the table calls public, and no others'
     'mail_from',
     'mail_from_name',
     'mail_reply_to',
+    'net_days',
     'notify_documents',
     'notify_failures',
     'notify_low_stock',
@@ -56,6 +57,7 @@ test('visitors are told the settings that the table calls public, and no others'
     'recaptcha_origins',
     'recaptcha_verify_url',
     'redirect_hosts',
+    'tax_id',
   ])
   const later = { key: 'a_later_one', value: JSON.stringify('later') }
   const rows = (['store', 'app'] as const).map((kind) => ({ project_id: 11, kind, ...later }))

@@ -1,0 +1,113 @@
+import { METHOD_NAMES } from '#contract/checkout/payment.ts'
+import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
+import { centralTime, dayAfter, withSpokenTimes } from '#server/platform/central-time.ts'
+import type { selectInvoicePayments, selectInvoiceShipments } from './invoice-rows.ts'
+import type { DocumentOrder } from './order-rows.ts'
+import { carrierOf, contactOf, purchaseOrderOf } from './order-snapshot.ts'
+import { longDay } from './pdf-document.ts'
+import type { InvoiceSheet } from './sheet.ts'
+
+export type ShipmentRow = Awaited<ReturnType<typeof selectInvoiceShipments>>[number]
+type PaymentRow = Awaited<ReturnType<typeof selectInvoicePayments>>[number]
+
+const dayOf = (moment: Date): string => longDay(centralTime(moment).day)
+
+/** An order is confirmed, and invoiced once it is complete. */
+export function titleOf({ status_id }: DocumentOrder): InvoiceSheet['title'] {
+  if (status_id === CANCELLED_STATUS) return 'Cancelled order'
+  return isComplete(status_id) ? 'Invoice' : 'Order confirmation'
+}
+
+const isComplete = (status: number): boolean => ORDER_STATUSES.complete.some((each) => each === status)
+
+/** @param netDays days in which an order by net terms is paid */
+export function factsOf(
+  order: DocumentOrder,
+  shipments: readonly ShipmentRow[],
+  netDays: number,
+): InvoiceSheet['facts'] {
+  const { pickup, ship_date, tracking_number, snapshot } = order
+  const invoiced = invoicedAt(order, shipments)
+  const contact = contactOf(snapshot).join(', ')
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Order date', dayOf(order.purchased_at)],
+    ['Invoice date', invoiced && dayOf(invoiced)],
+    ['PO number', purchaseOrderOf(snapshot)],
+    ['Payment', paymentText(order)],
+    ['Terms', termsOf(order, netDays)],
+    ['Due', dueOf(order, invoiced, netDays)],
+    ['Ordered by', `${order.firstname} ${order.lastname}, ${order.email}`],
+    ['Delivery', pickup === null ? carrierOf(order) : null],
+    ['Contact', pickup === null ? contactUnless(contact, snapshot.address?.name) : null],
+    ['Pickup', pickup && pickupText(pickup)],
+    ['Picked up by', pickup && contact],
+    ['Ships on', shipments.length === 0 && invoiced === null ? ship_date && longDay(ship_date) : null],
+    ['Tracking', shipments.length === 0 ? tracking_number : null],
+  ]
+  return facts.flatMap(([label, text]) => (text ? [[label, text] as const] : []))
+}
+
+/** Null: it stands in the address already. */
+const contactUnless = (contact: string, receiver: string | undefined): string | null =>
+  receiver !== undefined && contact.startsWith(receiver) ? null : contact
+
+/** When it became complete; null: it is not. An order of an earlier version has only its shipments, or its day. */
+function invoicedAt(order: DocumentOrder, shipments: readonly ShipmentRow[]): Date | null {
+  if (!isComplete(order.status_id)) return null
+  return order.completed_at ?? shipments.at(-1)?.shipped_at ?? order.purchased_at
+}
+
+function termsOf({ payment_method }: DocumentOrder, netDays: number): string | null {
+  switch (payment_method) {
+    case 'net_terms':
+      return `Net ${netDays} days`
+    case 'pay_at_pickup':
+      return 'Due at pickup'
+    default:
+      return null
+  }
+}
+
+function dueOf({ payment_method, status_id }: DocumentOrder, invoiced: Date | null, netDays: number) {
+  if (payment_method !== 'net_terms' || status_id === CANCELLED_STATUS) return null
+  return invoiced === null
+    ? `${netDays} days after the invoice`
+    : longDay(dayAfter(centralTime(invoiced).day, netDays))
+}
+
+/** "Visa ending in 1111", "Net terms" */
+function paymentText({ payment_method, card_type, last_four }: DocumentOrder): string {
+  if (last_four !== null) return `${card_type ?? 'Card'} ending in ${last_four}`
+  const name = METHOD_NAMES[payment_method]
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
+/** Of "2026-06-20 13:30". */
+const pickupText = (pickup: string): string =>
+  withSpokenTimes(pickup).replace(/^(\d{4}-\d\d-\d\d) /, (_, day: string) => `${longDay(day)} at `)
+
+export const shippedOf = ({ shipped_at, carrier, numbers, cases }: ShipmentRow) => ({
+  day: centralTime(shipped_at).day,
+  carrier,
+  numbers,
+  cases: cases ?? 0,
+})
+
+/** What was paid, and with a minus what went back. */
+export const paymentsOf = (order: DocumentOrder, rows: readonly PaymentRow[]): InvoiceSheet['payments'] =>
+  rows.map(({ kind, cents, at }) =>
+    kind === 'refund'
+      ? [`Refunded on ${dayOf(at)}`, -cents]
+      : [`${isDeposit(order) ? 'Deposit' : 'Paid'} on ${dayOf(at)}`, cents],
+  )
+
+const isDeposit = ({ snapshot: { deposit = null }, total_cents }: DocumentOrder): boolean =>
+  deposit !== null && deposit < total_cents
+
+/** Cents that are still to be paid of an open order; null: it is not recorded whether a complete one was paid. */
+export function owedOf(order: DocumentOrder): number | null {
+  if (!ORDER_STATUSES.open.some((each) => each === order.status_id)) return null
+  const { deposit = null } = order.snapshot
+  if (deposit !== null) return Math.max(0, order.total_cents - deposit)
+  return order.payment_method === 'credit_card' ? 0 : order.total_cents
+}
