@@ -38,12 +38,19 @@ async function labels(
   source: Source,
 ): Promise<FileAnswer> {
   const products = productsOf(lines)
+  if (products.length === 0) throw new HttpError(409, [NO_PRODUCTS[source]])
   if (exceedsBoth(appSettings(context), kind, products.length))
     throw new HttpError(409, [`This sheet has ${products.length} products. It is made by e-mail.`])
   const sheet = labelSheet(headOf(context), kind, lines)
   const client = `customer ${context.session.customerId}`
   const bytes = await context.shop.sheets.render(client, contentKey(sheet), () => sheet)
   return new FileAnswer(bytes, 'application/pdf', labelFileName(source, lines.id, kind))
+}
+
+/** Why there are no tags and no barcodes. */
+export const NO_PRODUCTS: Readonly<Record<Source, string>> = {
+  cart: 'This cart is empty. Add products to it, then print their tags and barcodes.',
+  order: 'This order has no products, so there are no tags and no barcodes to print.',
 }
 
 export const labelFileName = (source: Source, id: number, kind: LabelKind): string =>

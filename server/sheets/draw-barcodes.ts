@@ -8,6 +8,7 @@ import {
   line,
   longDay,
   makePdf,
+  NEXT_PAGE,
   type PdfDocument,
   SIDE,
   WIDTH,
@@ -16,7 +17,7 @@ import type { LabelledProduct, LabelSheet } from './sheet.ts'
 
 /** One symbol for each product, three in a row. */
 export function drawBarcodes(sheet: LabelSheet): Promise<Bytes> {
-  const facts = `${longDay(sheet.day)}  ·  ${sheet.products.length} products  ·  print at 100 %`
+  const facts = `${longDay(sheet.day)}  ·  ${sheet.products.length === 1 ? '1 product' : `${sheet.products.length} products`}  ·  print at 100 %`
   return makePdf({ title: `Barcodes, ${sheet.title}`, head: sheet }, (doc) => {
     const kind = sheet.isPro ? 'Proline barcodes' : 'Barcodes'
     let top = banner(doc, { kind, title: sheet.title, facts, head: sheet })
@@ -35,7 +36,6 @@ export function drawBarcodes(sheet: LabelSheet): Promise<Bytes> {
 
 const ACROSS = 3
 const CELL = 100
-const NEXT_PAGE = 42
 
 function label(doc: PdfDocument, { model, name, upc }: LabelledProduct, left: number, y: number): void {
   const width = WIDTH / ACROSS

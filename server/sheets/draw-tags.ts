@@ -2,7 +2,7 @@ import { caseText } from '#contract/catalogue/packaging.ts'
 import { INK, PAGE } from './public-files/pdf-style.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { drawUpc, SYMBOL } from './barcode.ts'
-import { burst, line, makePdf, type PdfDocument } from './pdf-document.ts'
+import { burst, line, makePdf, type PdfDocument, wrapped } from './pdf-document.ts'
 import type { LabelledProduct, LabelSheet } from './sheet.ts'
 
 /** Two or four tags on a page, with a line where the customer writes a price. */
@@ -90,19 +90,17 @@ function tag(doc: PdfDocument, product: LabelledProduct, area: Area, { shop, isP
     width: textWidth,
   })
   price(doc, { x, y: priceTop(area), width: inner - area.picture - 14, scale })
+  const small = { size: 8, color: INK.muted }
+  line(doc, shop, x, top + height - 42, { ...small, width: inner, align: 'right' })
+  const free = inner - doc.widthOfString(shop) - 10
   line(doc, `${product.model}  ·  ${caseText(product.packaging)}`, x, top + height - 42, {
-    size: 8,
-    color: INK.muted,
-    width: inner / 2,
-  })
-  line(doc, shop, x + inner / 2, top + height - 42, {
-    size: 8,
-    color: INK.muted,
-    width: inner / 2,
-    align: 'right',
+    ...small,
+    width: free,
   })
   drawUpc(doc, product.upc, { x: left + (width - SYMBOL) / 2, y: top + height - 112, height: 46 })
 }
+
+const shotsText = (shots: number): string => `${shots} ${shots === 1 ? 'shot' : 'shots'}`
 
 /** As many facts as fit in a line; a cut one says nothing. */
 function factsWithin(
@@ -112,14 +110,17 @@ function factsWithin(
   size: number,
 ): string {
   doc.setType('text', size)
-  const facts = [duration, shots !== null && shots > 1 ? `${shots} shots` : null, ...effects.slice(0, 3)]
+  const facts = [duration, shots === null ? null : shotsText(shots), ...effects.slice(0, 3)]
   return facts.reduce<string>((line, fact) => {
     const longer = [line, fact].filter((part) => part).join('  ·  ')
     return doc.widthOfString(longer) <= width ? longer : line
   }, '')
 }
 
-/** A name of at most two lines. Returns where it ends. */
+/** Of the size of a name, those that are tried until it fits. */
+const SHARES = [1, 0.85, 0.7, 0.6] as const
+
+/** A name of two lines, smaller where it is long, and of more lines only in the smallest size. Returns where it ends. */
 function name(
   doc: PdfDocument,
   text: string,
@@ -130,16 +131,22 @@ function name(
     size,
   }: { readonly x: number; readonly y: number; readonly width: number; readonly size: number },
 ): number {
+  const inks = SHARES.map((share) => ({ font: 'title', size: size * share, width }) as const)
+  const fits = (ink: (typeof inks)[number]) =>
+    wrapped(doc, text, ink).length <= 2 && !breaksWord(doc, text, ink)
+  const ink = inks.find(fits) ?? { font: 'title', size: size * 0.6, width }
+  const lines = wrapped(doc, text, ink)
+  for (const [index, part] of lines.entries()) line(doc, part, x, y + index * ink.size * 1.1, ink)
+  return y + ink.size * (1.1 * lines.length + 0.1)
+}
+
+function breaksWord(
+  doc: PdfDocument,
+  text: string,
+  { size, width }: { readonly size: number; readonly width: number },
+): boolean {
   doc.setType('title', size)
-  const words = text.split(' ')
-  let first = ''
-  while (words.length > 0 && doc.widthOfString(`${first} ${words[0]}`) <= width)
-    first = `${first} ${words.shift()}`.trim()
-  if (first === '') first = words.shift() ?? ''
-  line(doc, first, x, y, { font: 'title', size, width })
-  if (words.length === 0) return y + size * 1.2
-  line(doc, words.join(' '), x, y + size * 1.1, { font: 'title', size, width })
-  return y + size * 2.3
+  return text.split(/\s+/).some((word) => doc.widthOfString(word) > width)
 }
 
 function price(

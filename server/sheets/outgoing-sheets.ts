@@ -56,7 +56,7 @@ export function outgoingSheets(db: Kysely<Database>, sheets: SheetRenderer, now:
 
 type Attempt = Awaited<ReturnType<typeof beginAttempt>>[number]
 
-/** Null when the order or cart is gone, or the customer has another level. */
+/** Null when the order or cart is gone or has no products left, or the customer has another level. */
 async function make(
   db: Kysely<Database>,
   sheets: SheetRenderer,
@@ -73,7 +73,7 @@ async function make(
   }
 }
 
-/** Throws 404 when it is gone. */
+/** Throws 404 when it is gone or has no products left. */
 async function sheetOf(
   db: Kysely<Database>,
   {
@@ -89,6 +89,7 @@ async function sheetOf(
   const head = headOf({ projectId, now })
   if (source !== 'level' && isLabelKind(kind)) {
     const lines = await sourceLines(db, { projectId, customerId, priceLevelId, source, id: source_id })
+    if (lines.lines.length === 0) throw notFound()
     return { sheet: labelSheet(head, kind, lines), name: labelFileName(source, source_id, kind) }
   }
   const isOwn = source === 'level' && isLevelKind(kind) && source_id === priceLevelId

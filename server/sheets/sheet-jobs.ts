@@ -11,7 +11,7 @@ import type { SessionContext } from '#server/platform/http/handler.ts'
 import { HttpError, notFound } from '#server/platform/http/http-error.ts'
 import { countEvents } from '#server/platform/http/rate-limit.ts'
 import { countOfLevel } from './documents-of-level.ts'
-import { productsOf } from './documents-of-lines.ts'
+import { NO_PRODUCTS, productsOf } from './documents-of-lines.ts'
 import { LEVEL_FILES, mediaTypeOf } from './price-files.ts'
 import { insertSheetJob, type JobSource, selectSheetFile, selectSheetJobs } from './sheet-job-rows.ts'
 import { ownLines } from './source-lines.ts'
@@ -35,6 +35,8 @@ export async function createSheetJob(
   await countEvents(db, [{ key: `batch:${customerId}`, events: 20, seconds: 3_600 }], now())
   if (d !== String(customerId)) throw notFound()
   const { count, ...wanted } = await wantedSheet(context, a, b, c)
+  if (count === 0 && wanted.source !== 'level')
+    return { success: false, errors: [NO_PRODUCTS[wanted.source]] }
   if (e !== String(count)) return { success: false, errors: [`This sheet has ${count} products now.`] }
   await insertSheetJob(db, { ...wanted, customerId, projectId, now: now() })
   shop.jobs.wake()

@@ -1,7 +1,9 @@
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
+import { authCalls } from '#contract/account/auth.ts'
 import { documentCalls } from '#contract/sheets/documents.ts'
 import { switchAppSetting } from '#tests/support/app-setting.ts'
+import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 import { documentBrowser } from '#tests/server/documents/document-browser.ts'
@@ -22,6 +24,12 @@ const [order] = await shop.db
   .limit(1)
   .execute()
 const orderId = order?.id ?? 0
+const EMPTY_ORDER = {
+  project_id: 11,
+  payment_method: 'net_terms',
+  subtotal_cents: 0,
+  total_cents: 0,
+}
 const start = async (response: Response) =>
   Buffer.from(await response.arrayBuffer())
     .subarray(0, 4)
@@ -51,6 +59,33 @@ test('[DOC-01][DOC-02][DOC-03][DOC-09][DOC-10][DOC-11][DOC-12][ROLE-10] a custom
   expect((await pro.open(ofPro[0]?.href ?? '')).status).toBe(200)
 })
 
+test('tags and barcodes of an empty cart or order are refused with a sentence, at once and by e-mail', async () => {
+  const shopper = await makeShopper(shop.url, shop.db)
+  const { user } = await shopper.call(authCalls.me, {})
+  const customerId = user?.customers_id ?? 0
+  const browser = await documentBrowser(shop.url, user?.email ?? '')
+  const cart = await browser.cartId()
+  const { id } = await shop.db
+    .insertInto('orders')
+    .values({ ...EMPTY_ORDER, cart_id: cart, customer_id: customerId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [source, of, text] of [
+    ['cart', cart, 'This cart is empty.'],
+    ['order', id, 'This order has no products'],
+  ] as const)
+    for (const kind of ['2up-price-tags', '4up-price-tags', 'barcodes'] as const) {
+      const refused = await browser.get(`${source}/${kind}/${of}`)
+      const errors = [expect.stringContaining(text)]
+      expect([refused.status, await refused.json()]).toEqual([409, { success: false, errors }])
+      const params = { a: source, b: kind, c: String(of), d: String(customerId), e: '0' }
+      expect(await browser.shopper.call(documentCalls.createBatchDocument, { params })).toEqual({
+        success: false,
+        errors,
+      })
+    }
+})
+
 test('[API-110] a download is an attachment that nothing stores and that runs nothing', async () => {
   const { headers } = await silver.get('s3/pricelist/silver-model.pdf')
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -63,15 +98,17 @@ test('[API-110] a download is an attachment that nothing stores and that runs no
 })
 
 test('[API-109] price tags, barcodes, invoice and lines of an order, tags, barcodes and lines of a cart', async () => {
-  const cart = await silver.cartId()
+  const { user } = await (await makeShopperWithCart(shop.url, shop.db)).call(authCalls.me, {})
+  const filled = await documentBrowser(shop.url, user?.email ?? '')
+  const cart = await filled.cartId()
   for (const kind of ['2up-price-tags', '4up-price-tags', 'barcodes', 'invoice'])
     expect(await start(await silver.get(`order/${kind}/${orderId}`)), kind).toBe('%PDF')
   for (const kind of ['2up-price-tags', '4up-price-tags', 'barcodes'])
-    expect(await start(await silver.get(`cart/${kind}/${cart}`)), kind).toBe('%PDF')
-  expect((await silver.get(`cart/invoice/${cart}`)).status).toBe(404)
+    expect(await start(await filled.get(`cart/${kind}/${cart}`)), kind).toBe('%PDF')
+  expect((await filled.get(`cart/invoice/${cart}`)).status).toBe(404)
   const csv = await (await silver.get(`order/lines/${orderId}`)).text()
   expect(csv.split('\r\n')[0]).toBe('Model,Product,Packing,UPC,Cases,Case price,Amount,PO number')
-  const ofCart = await (await silver.get(`cart/lines/${cart}`)).text()
+  const ofCart = await (await filled.get(`cart/lines/${cart}`)).text()
   expect(ofCart.split('\r\n')[0]).toBe('Model,Product,Packing,UPC,Cases,Case price,Amount')
 })
 
