@@ -164,14 +164,20 @@ async function cancel(page: Page, id: number): Promise<void> {
   expect(await violationsOn(page, 'cancelled order at the desk')).toEqual([])
 }
 
-/** A declined refund is told with what to do, until a note says how it was paid. */
+/** A declined refund is told with what to do, until it is refunded in another way. */
 async function settleOtherwise(page: Page): Promise<void> {
   const owed = detail(page).getByText('The customer was told by e-mail that it is still owed.')
   await expect(owed).toBeVisible()
-  const note = form(page, 'Note')
-  await note.getByLabel('Internal note').fill('Check 311.')
-  await note.getByLabel('The declined refund was paid in another way').check()
-  await note.getByRole('button', { name: 'Add note' }).click()
-  await expect(form(page, 'History')).toContainText('Check 311.')
+  const refund = form(page, 'Refund')
+  await refund.getByLabel('How it goes back').selectOption('by check')
+  const most = /[\d,]+\.\d\d/.exec(await refund.innerText())?.[0] ?? ''
+  await refund.getByLabel('Amount in dollars').fill(most)
+  await refund.getByLabel(/^Reference/).fill('311')
+  await refund.getByLabel('Reason').fill('Sold out.')
+  await refund.getByRole('button', { name: 'Refund' }).click()
+  const question = page.getByRole('dialog', { name: `Refund $${most} of order` })
+  await expect(question).toContainText('You have given it back by check.')
+  await question.getByRole('button', { name: 'Refund' }).click()
+  await expect(form(page, 'History')).toContainText('311')
   await expect(owed).toHaveCount(0)
 }

@@ -3,6 +3,7 @@ import { MAX_INT } from '#contract/platform/constants.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { Money } from '#contract/platform/money.ts'
 import { Count, Fee, Id, Pagination } from '#contract/platform/wire.ts'
+import { OrderPayment } from './order-payments.ts'
 
 export const OrderLine = v.object({
   products_id: Id,
@@ -25,7 +26,7 @@ export type OrderEvent = v.InferOutput<typeof OrderEvent>
 const RefundStates = v.picklist(['pending', 'done', 'declined'])
 export type RefundState = v.InferOutput<typeof RefundStates>
 
-/** Money of an order that goes back, or went back, to the card. */
+/** Money of an order that goes back, or went back. */
 export const OrderRefund = v.object({
   amount: Money,
   state: RefundStates,
@@ -58,7 +59,7 @@ export const Order = v.object({
   total: Money,
   /** the amount charged when the rest is still owed; else null */
   deposit: v.optional(v.nullable(Money), null),
-  /** to be paid by another way than the card, as far as the shop knows; null: nothing, or not known */
+  /** still to be paid; null: nothing */
   owed: v.optional(v.nullable(Money), null),
   /** the sum of the quantities */
   item_count: Count,
@@ -85,7 +86,9 @@ export const Order = v.object({
   lines: v.array(OrderLine),
   /** oldest first */
   events: v.array(OrderEvent),
-  /** oldest first; a declined one is what a cancelled order still owes */
+  /** what has come, oldest first */
+  payments: v.optional(v.array(OrderPayment), []),
+  /** oldest first; of a cancelled order what it still owes comes before them, declined by the card or to be made by hand */
   refunds: v.optional(v.array(OrderRefund), []),
   /** oldest first; none where the lines were not asked for */
   shipments: v.optional(v.array(OrderShipment), []),

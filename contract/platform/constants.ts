@@ -69,12 +69,13 @@ export const ORDER_STATUSES = {
 } as const
 export const NEW_ORDER_STATUS = 1
 export const SHIPPED_STATUS = 3
+export const WAITING_FOR_PAYMENT = 10
 export const WAITING_FOR_DOCUMENTS = 11
 export const READY_FOR_PICKUP = 22
 /** In none of the lists of the specification: beside the previous orders. */
 export const CANCELLED_STATUS = 30
 /** for payment, for documents */
-export const WAITING_STATUSES = [10, WAITING_FOR_DOCUMENTS] as const
+export const WAITING_STATUSES = [WAITING_FOR_PAYMENT, WAITING_FOR_DOCUMENTS] as const
 
 export const FREIGHT = 'Freight'
 export const FEE_LABELS = ['Sales Tax', 'Pro Use', 'Insurance'] as const

@@ -4,6 +4,7 @@ import { picked } from '#contract/platform/entries.ts'
 import { Money } from '#contract/platform/money.ts'
 import { Order, OrderEvent, OrderLine, OrderRefund } from '#contract/orders/order-history.ts'
 import { ORDER_MOVES, PLAIN_MOVES } from '#contract/orders/order-moves.ts'
+import { MANUAL_WAYS, OrderPayment, PAYMENT_WAYS, PaymentReference } from '#contract/orders/order-payments.ts'
 import { DecisionAnswer, Reason, RowId } from './staff-decisions.ts'
 import { Count, Fee, Id, Pagination, Text } from '#contract/platform/wire.ts'
 
@@ -23,7 +24,7 @@ export const StaffOrderRow = v.object({
   /** cases */
   ordered: Count,
   shipped: Count,
-  /** a refund was declined, and its money is still owed */
+  /** money is still to be given back: its refund was declined, or it is to be made by hand */
   owes_refund: v.boolean(),
 })
 export type StaffOrderRow = v.InferOutput<typeof StaffOrderRow>
@@ -55,7 +56,7 @@ const Shipment = v.object({
 
 export const StaffOrder = v.object({
   ...StaffOrderRow.entries,
-  /** changes with every status, shipment and refund */
+  /** changes with every status, shipment, payment and refund */
   version: v.string(),
   cart_id: Id,
   cart_name: v.nullable(v.string()),
@@ -77,17 +78,39 @@ export const StaffOrder = v.object({
   /** null: the total was charged, or nothing */
   deposit: v.nullable(Money),
   owed: Order.entries.owed,
-  /** of the charge, after refunds that are done or pending */
+  /** of what was paid, after refunds that are done or pending */
   refundable: Money,
+  /** of it to the card */
+  card_refundable: Money,
+  /** of it what the order does not cost any more: its refund was declined, or it is to be made by hand */
+  overpaid: Money,
+  /** the charge of the card, and what staff recorded; the oldest first */
+  payments: v.array(
+    v.object({
+      ...OrderPayment.entries,
+      id: v.string(),
+      staff: Staff,
+      /** why one was taken back */
+      reason: v.nullable(v.string()),
+      can_be_taken_back: v.boolean(),
+    }),
+  ),
   refunds: v.array(
-    v.object({ ...OrderRefund.entries, id: v.string(), reason: v.string(), code: v.nullable(v.string()) }),
+    v.object({
+      ...OrderRefund.entries,
+      id: v.string(),
+      how: v.picklist(PAYMENT_WAYS),
+      reference: v.nullable(v.string()),
+      reason: v.string(),
+      code: v.nullable(v.string()),
+    }),
   ),
   shipments: v.array(Shipment),
   events: v.array(OrderEvent),
   /** what staff did and noted, the oldest first */
   actions: v.array(
     v.object({
-      kind: v.picklist(['status', 'ship', 'cancel', 'refund', 'note']),
+      kind: v.picklist(['status', 'ship', 'cancel', 'refund', 'payment', 'note']),
       at: v.string(),
       text: v.string(),
       staff: Staff,
@@ -106,7 +129,7 @@ export type StaffOrder = v.InferOutput<typeof StaffOrder>
 const Press = { id: RowId, request_id: v.pipe(v.string(), v.uuid()) }
 const Shown = { ...Press, version: Text(40) }
 
-/** `refunds`: those that owe a refund which was declined */
+/** `refunds`: those that owe a refund */
 export const ORDER_SHOWS = ['open', 'all', 'refunds'] as const
 const Shows = v.union([v.picklist(ORDER_SHOWS), v.pipe(v.string(), v.regex(/^[1-9]\d?$/))])
 const PageParam = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))
@@ -124,7 +147,7 @@ export const staffOrderCalls = {
     auth: 'staff',
     right: 'orders',
     summary:
-      'Orders by number, cart, e-mail, name or tracking number, of a status, of all, or of those that are open or owe a declined refund, by page',
+      'Orders by number, cart, e-mail, name or tracking number, of a status, of all, or of those that are open or owe a refund, by page',
     query: v.strictObject({
       show: Shows,
       sort: v.picklist(['newest', 'oldest']),
@@ -134,7 +157,7 @@ export const staffOrderCalls = {
     answer: v.object({
       orders: v.array(StaffOrderRow),
       pagination: Pagination,
-      /** of the storefront, that owe a refund which was declined */
+      /** of the storefront, that owe a refund */
       owing: Count,
       /** that can be shown */
       statuses: v.array(Status),
@@ -183,7 +206,7 @@ export const staffOrderCalls = {
     method: 'POST',
     path: 'staff/orders/cancel',
     auth: 'staff',
-    right: 'orders',
+    right: 'refunds',
     summary:
       'Cancels an order of which nothing has shipped: releases its stock and refunds the amount that was shown',
     body: v.strictObject({ ...Shown, reason: Reason, refund: v.pipe(Money, v.minValue(0)) }),
@@ -193,9 +216,39 @@ export const staffOrderCalls = {
     method: 'POST',
     path: 'staff/orders/refund',
     auth: 'staff',
-    right: 'orders',
-    summary: 'Refunds an amount of what was charged to the card; once per request id',
-    body: v.strictObject({ ...Shown, reason: Reason, amount: v.pipe(Money, v.minValue(1)) }),
+    right: 'refunds',
+    summary:
+      'Refunds an amount of what was paid, to the card or as staff have made it in another way; once per request id',
+    body: v.strictObject({
+      ...Shown,
+      reason: Reason,
+      amount: v.pipe(Money, v.minValue(1)),
+      how: v.optional(v.picklist(PAYMENT_WAYS), 'card'),
+      reference: v.optional(PaymentReference, ''),
+    }),
+    answer: DecisionAnswer,
+  }),
+  recordPayment: endpoint({
+    method: 'POST',
+    path: 'staff/orders/record-payment',
+    auth: 'staff',
+    right: 'refunds',
+    summary: 'Records money that came without the card, at most what is owed, and e-mails a receipt',
+    body: v.strictObject({
+      ...Shown,
+      how: v.picklist(MANUAL_WAYS),
+      amount: v.pipe(Money, v.minValue(1)),
+      reference: v.optional(PaymentReference, ''),
+    }),
+    answer: DecisionAnswer,
+  }),
+  takeBackPayment: endpoint({
+    method: 'POST',
+    path: 'staff/orders/take-back-payment',
+    auth: 'staff',
+    right: 'refunds',
+    summary: 'Takes back a payment that staff recorded by mistake, and tells the customer',
+    body: v.strictObject({ ...Shown, payment: v.pipe(v.string(), v.uuid()), reason: Reason }),
     answer: DecisionAnswer,
   }),
   addOrderNote: endpoint({
@@ -203,9 +256,8 @@ export const staffOrderCalls = {
     path: 'staff/orders/note',
     auth: 'staff',
     right: 'orders',
-    summary:
-      'Notes something about an order that no customer sees, also how its declined refunds were paid in another way',
-    body: v.strictObject({ ...Press, text: Reason, pays_refunds: v.optional(v.boolean(), false) }),
+    summary: 'Notes something about an order that no customer sees',
+    body: v.strictObject({ ...Press, text: Reason }),
     answer: DecisionAnswer,
   }),
 }

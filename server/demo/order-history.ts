@@ -6,11 +6,12 @@ import { drawLines, type Line } from './cart-lines.ts'
 import { addressIdOf } from './customer-rows.ts'
 import { seededRandom, integer, pick, type Random } from './seeded-random.ts'
 import { type DatedOrder, orderEventRows } from './order-events.ts'
+import { type PaidOrder, paymentRows } from './order-payments.ts'
 import { type Person, people } from './people.ts'
 import { salesTaxOf } from '#server/new-shop/state-rows.ts'
 
 type Row<T extends keyof Database> = Insertable<Database[T]>
-type OrderRow = Row<'orders'> & DatedOrder
+type OrderRow = Row<'orders'> & DatedOrder & PaidOrder
 type PastOrder = {
   readonly person: Person
   readonly id: number
@@ -26,6 +27,7 @@ export type History = {
   readonly lines: readonly Row<'order_lines'>[]
   readonly fees: readonly Row<'order_fees'>[]
   readonly events: readonly Row<'order_events'>[]
+  readonly payments: readonly Row<'payments'>[]
 }
 
 const FIRST_ORDER = 800_001
@@ -54,6 +56,7 @@ export function orderHistory(products: readonly CatalogueProduct[], today: strin
     lines: past.flatMap((order) => lineRows(order, byId)),
     fees: past.flatMap(feeRows),
     events: rows.flatMap(orderEventRows),
+    payments: rows.flatMap((row) => paymentRows(row, today)),
   }
 }
 

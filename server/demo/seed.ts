@@ -93,6 +93,7 @@ async function seedPeople(
   await insertRows(tx, 'order_lines', history.lines)
   await insertRows(tx, 'order_fees', history.fees)
   await insertRows(tx, 'order_events', history.events)
+  await insertRows(tx, 'payments', history.payments)
   await insertRows(tx, 'templates', templates.templates)
   await insertRows(tx, 'template_lines', templates.lines)
   const { documents, files } = documentRows(today)

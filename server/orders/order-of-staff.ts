@@ -12,7 +12,7 @@ import {
   uuid,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { IS_OWED, OWES_REFUND } from '#server/orders/declined-refunds.ts'
+import { ORDERS_OWING_REFUND, OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
 
 const LISTED = {
   id: int4,
@@ -25,13 +25,13 @@ const LISTED = {
   ship_date: nullable(date),
 }
 
-/** Orders of these statuses, and those that owe a declined refund: the oldest first. */
+/** Orders of these statuses, and those that owe a refund: the oldest first. */
 export const listOrders = statement({
   name: 'staff-orders',
   sql: `select o.id, o.project_id, o.purchased_at, o.status_id, s.name as status, c.email, o.total_cents, o.ship_date,
      ${OWES_REFUND} as owes_refund
    from orders o join customers c on c.id = o.customer_id left join order_statuses s on s.id = o.status_id
-   where (o.status_id = any(:statuses) or o.id in (select r.order_id from refunds r where ${IS_OWED})) and (:email::text is null or c.email = :email) order by o.purchased_at, o.id limit 500`,
+   where (o.status_id = any(:statuses) or o.id in (${ORDERS_OWING_REFUND})) and (:email::text is null or c.email = :email) order by o.purchased_at, o.id limit 500`,
   params: { statuses: array(int4), email: nullable(text) },
   row: { ...LISTED, owes_refund: bool },
 })
@@ -49,11 +49,12 @@ const ORDER = {
 export type StaffOrder = RowOf<typeof ORDER>
 
 /**
- * SQL of what tells whether an order `o` is as it was shown: the number of its statuses, shipments and refunds, none of which
+ * SQL of what tells whether an order `o` is as it was shown: the number of its statuses, shipments, payments and credits, none of which
  * is ever taken back. Whoever writes one of them need not know of it.
  */
 export const ORDER_VERSION = `concat_ws('.', (select count(*) from order_events e where e.order_id = o.id),
-     (select count(*) from shipments x where x.order_id = o.id), (select count(*) from refunds r where r.order_id = o.id))`
+     (select count(*) from shipments x where x.order_id = o.id), (select count(*) from payments p where p.order_id = o.id),
+     (select count(*) from credits c where c.order_id = o.id))`
 
 export const readOrder = statement({
   name: 'staff-order',

@@ -1,5 +1,3 @@
-import { ORDER_STATUSES } from '#contract/platform/constants.ts'
-import { toWire } from '#contract/platform/money.ts'
 import { array, int4, jsonb, nullable, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import {
@@ -19,7 +17,7 @@ const PAYMENT = {
 }
 
 /** What orders say about their payment and address, and the comments that came with them. */
-export const paymentsOf = statement({
+export const paymentFactsOf = statement({
   name: 'order-payments',
   sql: `select o.id as order_id, o.card_type, o.last_four, o.comments, jsonb_build_object('address', o.snapshot->'address',
      'billing', o.snapshot->'billing', 'contact', o.snapshot->'contact') as snapshot from orders o where o.id = any(:orderIds)`,
@@ -28,7 +26,7 @@ export const paymentsOf = statement({
 })
 
 /** As the app gets it; undefined: it was not asked for. */
-export const paymentOf = (row: RowOf<typeof PAYMENT> | undefined, delivery: string | null) => ({
+export const paymentFacts = (row: RowOf<typeof PAYMENT> | undefined, delivery: string | null) => ({
   card: row && row.last_four !== null ? { type: row.card_type, last_four: row.last_four } : null,
   purchase_order_number: row ? purchaseOrderOf(row.snapshot) : null,
   comments: row?.comments ?? null,
@@ -37,21 +35,3 @@ export const paymentOf = (row: RowOf<typeof PAYMENT> | undefined, delivery: stri
   contact: { name: row?.snapshot.contact?.name ?? null, phone: row?.snapshot.contact?.phone ?? null },
   delivery: row ? carrierOf({ delivery, snapshot: row.snapshot }) : delivery,
 })
-
-interface Owing {
-  readonly status_id: number
-  readonly total_cents: number
-  /** null: the total was charged, or nothing */
-  readonly deposit: number | null
-  readonly payment_method: string
-}
-
-/**
- * What is paid by another way than the card: the rest of a deposit until the order is complete, else all of an open order. The
- * shop does not record such payments, so of complete orders nothing is said.
- */
-export function owedOf({ status_id, total_cents, deposit, payment_method }: Owing): number | null {
-  if (!ORDER_STATUSES.open.some((open) => open === status_id)) return null
-  if (deposit !== null) return deposit < total_cents ? toWire(total_cents - deposit) : null
-  return payment_method === 'credit_card' ? null : toWire(total_cents)
-}

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
 import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
 import { toWire } from '#contract/platform/money.ts'
-import type { Order, RefundState } from '#contract/orders/order-history.ts'
+import type { Order } from '#contract/orders/order-history.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
@@ -13,12 +13,12 @@ import {
   nullable,
   type RowOf,
   text,
-  textOf,
   timestamptz,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { IS_OWED } from './declined-refunds.ts'
-import { owedOf, paymentOf, paymentsOf } from './order-payment.ts'
+import { paymentFacts, paymentFactsOf } from './order-payment.ts'
+import { type OrderMoney, moneyOfOrders } from './payments/order-money.ts'
+import { type PaymentRow, paymentOf, paymentsOfOrders } from './payments/payment-rows.ts'
 import { type ShipmentRow, shipmentOf, shipmentsOf, shippedByLine, trackingUrl } from './order-shipments.ts'
 
 /** The columns of an order `o` in a list. */
@@ -71,9 +71,6 @@ type FeeRow = RowOf<typeof FEE>
 const EVENT = { order_id: int4, at: timestamptz, status_id: int4, name: nullable(text) }
 type EventRow = RowOf<typeof EVENT>
 
-const REFUND = { order_id: int4, amount_cents: int4, state: textOf<RefundState>(), at: nullable(timestamptz) }
-type RefundRow = RowOf<typeof REFUND>
-
 const ORDER_IDS = { orderIds: array(int4) }
 const linesOf = statement({
   name: 'order-lines',
@@ -96,20 +93,6 @@ export const eventsOf = statement({
   row: EVENT,
 })
 
-const refundsOf = statement({
-  name: 'order-refunds',
-  // what a cancelled order still owes is one amount, however often it was declined
-  sql: `select r.order_id, r.amount_cents, r.state, coalesce(r.settled_at, r.created_at) as at from refunds r
-     where r.order_id = any(:orderIds) and r.state <> 'declined'
-   union all select o.id, s.amount_cents - (select coalesce(sum(x.amount_cents), 0)::int from refunds x
-       where x.order_id = o.id and x.state <> 'declined'), 'declined', max(r.settled_at)
-     from orders o join submissions s on s.id = o.submission_id join refunds r on r.order_id = o.id and ${IS_OWED}
-     where o.id = any(:orderIds) and o.status_id = :cancelled group by o.id, s.amount_cents
-   order by order_id, at`,
-  params: { ...ORDER_IDS, cancelled: int4 },
-  row: REFUND,
-})
-
 /** The orders of the rows as the app gets them. */
 export async function ordersOf(
   db: Kysely<Database>,
@@ -118,27 +101,28 @@ export async function ordersOf(
 ): Promise<InferInput<typeof Order>[]> {
   if (rows.length === 0) return []
   const orderIds = rows.map((row) => row.id)
-  const [lines, payments, shipments, fees, events, refunds] = await Promise.all([
+  const [lines, facts, shipments, fees, events, payments, money] = await Promise.all([
     hasLines ? linesOf(db, { orderIds }) : [],
-    hasLines ? paymentsOf(db, { orderIds }) : [],
+    hasLines ? paymentFactsOf(db, { orderIds }) : [],
     hasLines ? shipmentsOf(db, { orderIds }) : [],
     feesOf(db, { orderIds }),
     eventsOf(db, { orderIds }),
-    refundsOf(db, { orderIds, cancelled: CANCELLED_STATUS }),
+    paymentsOfOrders(db, { orderIds }),
+    moneyOfOrders(db, orderIds),
   ])
   const linesByOrder = Map.groupBy(lines, (line) => line.order_id)
-  const paymentByOrder = new Map(payments.map((payment) => [payment.order_id, payment]))
+  const factsByOrder = new Map(facts.map((each) => [each.order_id, each]))
   const shipmentsByOrder = Map.groupBy(shipments, (shipment) => shipment.order_id)
   const feesByOrder = Map.groupBy(fees, (fee) => fee.order_id)
-  const refundsByOrder = Map.groupBy(refunds, (refund) => refund.order_id)
+  const paymentsByOrder = Map.groupBy(payments, (payment) => payment.order_id)
   const eventsByOrder = Map.groupBy(events, (event) => event.order_id)
   return rows.map((row) => ({
     ...orderOf(row),
-    ...paymentOf(paymentByOrder.get(row.id), row.delivery),
+    ...paymentFacts(factsByOrder.get(row.id), row.delivery),
     ...shippedLines(linesByOrder.get(row.id) ?? [], shipmentsByOrder.get(row.id) ?? [], catalogue),
     fees: (feesByOrder.get(row.id) ?? []).map(feeOf),
     events: (eventsByOrder.get(row.id) ?? []).map(eventOf),
-    refunds: (refundsByOrder.get(row.id) ?? []).map(refundOf),
+    ...moneyFacts(row, money.get(row.id), paymentsByOrder.get(row.id) ?? []),
   }))
 }
 
@@ -158,7 +142,6 @@ const orderOf = (row: OrderRow) => ({
   status_name: row.status_name ?? '',
   total: toWire(row.total_cents),
   deposit: row.deposit !== null && row.deposit < row.total_cents ? toWire(row.deposit) : null,
-  owed: owedOf(row),
   item_count: row.item_count ?? 0,
   shipped_count: row.shipped_count ?? 0,
   products_count: row.products_count ?? 0,
@@ -170,10 +153,35 @@ const orderOf = (row: OrderRow) => ({
 })
 
 const feeOf = ({ name, cents }: FeeRow) => ({ name, amount: toWire(cents) })
-const refundOf = ({ amount_cents, state, at }: RefundRow) => ({
-  amount: toWire(amount_cents),
-  state,
-  at: at?.toISOString() ?? '',
+/** A cancelled order shows what it still has to give back as one amount, however often it was declined. */
+function moneyFacts(
+  { status_id }: OrderRow,
+  money: OrderMoney | undefined,
+  rows: readonly PaymentRow[],
+): Pick<InferInput<typeof Order>, 'owed' | 'payments' | 'refunds'> {
+  const declined = rows.filter(({ state }) => state === 'declined')
+  const made = rows.filter(({ kind, state }) => kind === 'refund' && state !== 'declined')
+  const { owed = 0, overpaid = 0 } = money ?? {}
+  const owes = status_id === CANCELLED_STATUS && overpaid > 0
+  return {
+    owed: owed > 0 ? toWire(owed) : null,
+    payments: rows.filter(({ kind }) => kind !== 'refund').map(paymentOf),
+    refunds: [
+      ...(owes ? [owedRefund(overpaid, declined.at(-1) ?? null, rows.at(-1))] : []),
+      ...made.map(({ cents, state, at, settled_at }) => ({
+        amount: toWire(cents),
+        state,
+        at: (settled_at ?? at).toISOString(),
+      })),
+    ],
+  }
+}
+
+/** Declined by the card, or to be made by hand. */
+const owedRefund = (cents: number, declined: PaymentRow | null, last: PaymentRow | undefined) => ({
+  amount: toWire(cents),
+  state: declined === null ? ('pending' as const) : ('declined' as const),
+  at: (declined?.settled_at ?? last?.at)?.toISOString() ?? '',
 })
 
 const eventOf = ({ at, status_id, name }: EventRow) => ({

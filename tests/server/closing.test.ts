@@ -30,9 +30,9 @@ const shop = await useShop({
 sandbox.gateway = createSandboxGateway({ databaseUrl: shop.databaseUrl })
 afterAll(() => sandbox.gateway?.close())
 
-const stateOf = async (table: 'refunds' | 'submissions', orderId: number) => {
+const stateOf = async (table: 'payments' | 'submissions', orderId: number) => {
   const { rows } = await sql<{ state: string }>`select t.state from ${sql.table(table)} t
-    join orders o on ${table === 'refunds' ? sql`o.id = t.order_id` : sql`o.submission_id = t.id`}
+    join orders o on ${table === 'payments' ? sql`o.id = t.order_id and t.kind = 'refund'` : sql`o.submission_id = t.id`}
     where o.id = ${orderId}`.execute(shop.db)
   return rows.map(({ state }) => state)
 }
@@ -54,6 +54,8 @@ test('closing waits for no gateway: what the sweeps were asking stays pending, a
       now: new Date(),
       amountCents: 500,
       reason: 'Damaged.',
+      how: 'card',
+      reference: null,
     })
   await sql`update submissions set state = 'pending', settled_at = null, created_at = now() - interval '2 minutes'
     where id = (select submission_id from orders where id = ${unsettled.id})`.execute(shop.db)
@@ -61,6 +63,6 @@ test('closing waits for no gateway: what the sweeps were asking stays pending, a
   await expect.poll(() => asked.toSorted()).toEqual(['lookup', 'refund'])
   await shop.close()
   expect(asked.toSorted()).toEqual(['lookup', 'refund'])
-  expect(await stateOf('refunds', refunded.id)).toEqual(['pending'])
+  expect(await stateOf('payments', refunded.id)).toEqual(['pending'])
   expect(await stateOf('submissions', unsettled.id)).toEqual(['pending'])
 })

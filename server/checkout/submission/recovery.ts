@@ -61,7 +61,9 @@ export async function recoverOnce(parts: RecoveryParts): Promise<number> {
     if (signal?.aborted) break
     try {
       const needsCard = row.payment_method === 'credit_card' && row.amount_cents > 0
-      const settlement: Settlement = needsCard ? await askGateway(parts, row.id) : { kind: 'approved' }
+      const settlement: Settlement = needsCard
+        ? await askGateway(parts, row.id)
+        : { kind: 'approved', reference: null }
       await settle(db, { submissionId: row.id, cardTry: [] }, settlement, now(), 'byEmail')
       settled++
     } catch (error) {
@@ -76,8 +78,7 @@ export async function recoverOnce(parts: RecoveryParts): Promise<number> {
  */
 async function askGateway({ gateway, signal }: RecoveryParts, key: string): Promise<Settlement> {
   const found = await unlessAborted(gateway.lookup(key), signal)
-  if (found?.kind === 'approved') return { kind: 'approved' }
-  if (found?.kind === 'declined') return found
+  if (found?.kind === 'approved' || found?.kind === 'declined') return found
   await unlessAborted(gateway.reverse(key), signal)
   return { kind: 'failed' }
 }

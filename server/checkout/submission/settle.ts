@@ -24,7 +24,8 @@ import { writeOrder } from './write-order.ts'
 
 /** The definite outcome of the charge of a submission. */
 export type Settlement =
-  | { readonly kind: 'approved' }
+  /** `reference`: of the charge at the gateway; null: nothing was charged */
+  | { readonly kind: 'approved'; readonly reference: string | null }
   | { readonly kind: 'declined'; readonly code: string }
   /** there is no charge and there never will be */
   | { readonly kind: 'failed' }
@@ -85,7 +86,7 @@ async function settleLocked(
   if (submission.state !== 'pending') return submission.reply ?? failedAnswer(submission.cart_id)
   switch (settlement.kind) {
     case 'approved':
-      return accept(trx, submission, cardTry, now)
+      return accept(trx, submission, settlement.reference, cardTry, now)
     case 'declined': {
       const answer = declinedAnswer(submission.cart_id, settlement.code)
       if (told === 'byEmail') await tellCustomer(trx, submission, answer.errors?.[0] ?? null, now)
@@ -100,11 +101,12 @@ async function settleLocked(
 async function accept(
   trx: Trx,
   submission: Submission,
+  reference: string | null,
   cardTry: CountedEvents,
   now: Date,
 ): Promise<SubmitAnswer> {
   const { id, cart_id, content } = submission
-  const { orderId, nextCartId } = await writeOrder(trx, submission, cardTry, now)
+  const { orderId, nextCartId } = await writeOrder(trx, submission, reference, cardTry, now)
   const answer = acceptedAnswer({
     cart_id,
     orders_id: orderId,

@@ -92,7 +92,7 @@ async function settlementOf(
   { shop }: SessionContext,
 ): Promise<Settlement | null> {
   const card = request.payment_method === 'credit_card' ? cardOf(request) : null
-  if (!card || amount === 0) return { kind: 'approved' }
+  if (!card || amount === 0) return { kind: 'approved', reference: null }
   const outcome = await charge(shop, submissionId, amount, detailsOf(card))
   await shop.failpoint?.('after gateway')
   return outcome.kind === 'unknown' ? null : outcome

@@ -12,6 +12,7 @@ import {
   uuid,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
+import { writeCharge } from '#server/checkout/payment/write-charge.ts'
 import { recordOrder } from '#server/site/conversions/conversion.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { writeOrderNotice } from '#server/site/mail/messages/write-order-notice.ts'
@@ -113,13 +114,22 @@ export interface WrittenOrder {
 export async function writeOrder(
   trx: Trx,
   submission: ApprovedSubmission,
+  /** of the charge at the gateway */
+  reference: string | null,
   cardTry: CountedEvents,
   now: Date,
 ): Promise<WrittenOrder> {
-  const { cart_id: cartId, customer_id: customerId, project_id: projectId, content } = submission
+  const {
+    id: submissionId,
+    cart_id: cartId,
+    customer_id: customerId,
+    project_id: projectId,
+    content,
+  } = submission
   const waits = await waitsForDocuments(trx, submission)
   const statusId = waits ? WAITING_FOR_DOCUMENTS : NEW_ORDER_STATUS
   const orderId = await insertOrderOf(trx, submission, statusId, now)
+  await writeCharge(trx, { orderId, submissionId, reference, now })
   await insertEvent(trx, { orderId, now, statusId })
   await insertLines(trx, { orderId, lines: content.lines.map(positioned) })
   await insertFees(trx, { orderId, fees: content.charges.map(positioned) })

@@ -7,7 +7,8 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { releaseCoupon } from '#server/checkout/submission/redeem-coupon.ts'
 import { lockStock, releaseStock } from '#server/checkout/submission/stock.ts'
-import { moneyOfOrder } from '#server/orders/refunds/order-money.ts'
+import { moneyOfOrder } from '#server/orders/payments/order-money.ts'
+import { writeCredit } from '#server/orders/refunds/write-credit.ts'
 import { writeRefund } from '#server/orders/refunds/write-refund.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
@@ -16,13 +17,13 @@ import { requireMove } from './possible-moves.ts'
 
 export interface Cancellation extends OrderAction {
   readonly reason: string
-  /** cents that go back to the card, as they were shown; null: whatever they are */
+  /** cents that go back, as they were shown; null: whatever they are */
   readonly refund: number | null
 }
 
 /**
- * Cancels an order of which nothing has been shipped: its stock and the use of its coupon are released, all that was
- * charged is refunded under the request id as key, and the customer gets an e-mail.
+ * Cancels an order of which nothing has been shipped: its stock and the use of its coupon are released, and the customer gets
+ * an e-mail. All that was charged is refunded under the request id as key; staff give back by hand what was paid otherwise.
  */
 export const cancelOrder = (db: Kysely<Database>, cancellation: Cancellation): Promise<DecisionAnswer> =>
   actOnOrder(db, cancellation, {
@@ -40,7 +41,7 @@ export async function cancel(
   const { id: orderId, customer_id, submission_id } = order
   const lines = await linesOfOrder(trx, orderId)
   requireMove(order, lines, 'cancel')
-  const { left } = await moneyOfOrder(trx, orderId)
+  const { left, cardLeft, due } = await moneyOfOrder(trx, orderId)
   if (refund !== null && refund !== left)
     throw new FulfillmentError(
       `${formatMoney(left)} would be refunded, not ${formatMoney(refund)}. Look again.`,
@@ -50,12 +51,19 @@ export async function cancel(
   await releaseStock(trx, cases)
   if (submission_id !== null) await releaseCoupon(trx, { submissionId: submission_id })
   await moveOrder(trx, { id: orderId, statusId: CANCELLED_STATUS, now })
-  if (left > 0) {
+  await writeCredit(trx, { id: requestId, orderId, cents: due, now })
+  if (cardLeft > 0) {
     const staffId = by?.id ?? null
-    await writeRefund(trx, { id: requestId, orderId, amountCents: left, staffId, reason, now })
+    await writeRefund(trx, { id: requestId, orderId, amountCents: cardLeft, staffId, reason, now })
   }
   const message = { kind: 'orderCancelled', order_id: orderId, reason, refund: left || null } as const
   await writeMessageTo(trx, customer_id, message, now)
-  const money = left > 0 ? `${formatMoney(left)} to be refunded` : 'nothing to be refunded'
-  return { text: `Order ${orderId} is cancelled, ${money}.`, remark: reason }
+  return { text: `Order ${orderId} is cancelled, ${moneyText(cardLeft, left - cardLeft)}.`, remark: reason }
+}
+
+function moneyText(toCard: number, byHand: number): string {
+  const card = toCard > 0 ? `${formatMoney(toCard)} to be refunded` : 'nothing to be refunded'
+  if (byHand === 0) return card
+  const hand = `${formatMoney(byHand)} to be given back by hand`
+  return toCard > 0 ? `${card}, ${hand}` : hand
 }

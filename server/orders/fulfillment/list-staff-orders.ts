@@ -17,7 +17,7 @@ import {
   timestamptz,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { IS_OWED, OWES_REFUND } from '#server/orders/declined-refunds.ts'
+import { ORDERS_OWING_REFUND, OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
 import { selectStatuses } from './make-move.ts'
 
 type Call = typeof staffOrderCalls.listStaffOrders
@@ -50,7 +50,7 @@ const SELECTION = {
 /** A number is that of an order or cart; any other text a part of an address, a name or a tracking number. */
 const FOUND = `from orders o join customers c on c.id = o.customer_id
    where o.project_id = :projectId and (:statuses::int[] is null or o.status_id = any(:statuses))
-     and (not :owing or ${OWES_REFUND})
+     and (not :owing or o.id in (${ORDERS_OWING_REFUND}))
      and (:q = '' or o.id = :number or o.cart_id = :number
        or position(lower(:q) in lower(concat_ws(' ', c.email, c.firstname, c.lastname, c.company, o.tracking_number))) > 0
        or position(:email in c.email) > 0
@@ -64,7 +64,7 @@ const count = statement({
 })
 const countOwing = statement({
   name: 'desk-orders-owing',
-  sql: `select count(*) as n from orders o where o.project_id = :projectId and o.id in (select r.order_id from refunds r where ${IS_OWED})`,
+  sql: `select count(*) as n from orders o where o.project_id = :projectId and o.id in (${ORDERS_OWING_REFUND})`,
   params: { projectId: int4 },
   row: { n: int8 },
 })

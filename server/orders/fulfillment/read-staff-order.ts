@@ -4,7 +4,6 @@ import type { AnswerIn } from '#contract/platform/endpoint.ts'
 import { toWire } from '#contract/platform/money.ts'
 import type { staffOrderCalls } from '#contract/staff/staff-orders.ts'
 import { eventsOf, feesOf } from '#server/orders/order-rows.ts'
-import { owedOf } from '#server/orders/order-payment.ts'
 import { type ShipmentRow, shipmentsOf, trackingUrl } from '#server/orders/order-shipments.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
@@ -19,9 +18,9 @@ import {
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { contactOf, type OrderSnapshot, shippingAddressOf } from '#server/sheets/order-snapshot.ts'
-import { OWES_REFUND } from '#server/orders/declined-refunds.ts'
-import { moneyOfOrder } from '#server/orders/refunds/order-money.ts'
-import { refundsOfOrder } from '#server/orders/refunds/refund-rows.ts'
+import { type OrderMoney, moneyOfOrder } from '#server/orders/payments/order-money.ts'
+import { OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
+import { type PaymentRow, paymentOf, paymentsOfOrders } from '#server/orders/payments/payment-rows.ts'
 import { actionsOfOrder } from './order-history.ts'
 import { ORDER_VERSION } from '#server/orders/order-of-staff.ts'
 import { billingOf, linesOf } from './order-texts.ts'
@@ -73,12 +72,12 @@ export async function readStaffOrder(
   const [row] = await select(db, address)
   if (!row) return null
   const orderIds = [orderId]
-  const [lines, fees, events, money, refunds, shipments, actions] = await Promise.all([
+  const [lines, fees, events, money, payments, shipments, actions] = await Promise.all([
     linesOf(db, orderId),
     feesOf(db, { orderIds }),
     eventsOf(db, { orderIds }),
     moneyOfOrder(db, orderId),
-    refundsOfOrder(db, { orderId }),
+    paymentsOfOrders(db, { orderIds }),
     shipmentsOf(db, { orderIds }),
     actionsOfOrder(db, { orderId }),
   ])
@@ -89,9 +88,7 @@ export async function readStaffOrder(
     shipped: moved.shipped,
     lines,
     fees: fees.map(({ name, cents }) => ({ name, amount: toWire(cents) })),
-    charged: toWire(money.charged),
-    refundable: toWire(money.left),
-    refunds: refunds.map(toRefund),
+    ...moneyFacts(money, payments),
     shipments: shipments.map(toShipment),
     events: events.map(({ at, status_id, name }) => ({
       at: at.toISOString(),
@@ -109,11 +106,34 @@ export async function readStaffOrder(
   }
 }
 
-function toRefund(row: Awaited<ReturnType<typeof refundsOfOrder>>[number]) {
-  const { id, amount_cents, state, reason, code, created_at, settled_at } = row
-  const at = (settled_at ?? created_at).toISOString()
-  return { id, amount: toWire(amount_cents), state, at, reason, code }
-}
+const moneyFacts = (money: OrderMoney, rows: readonly PaymentRow[]) => ({
+  charged: toWire(money.charged),
+  owed: money.owed > 0 ? toWire(money.owed) : null,
+  refundable: toWire(money.left),
+  card_refundable: toWire(money.cardLeft),
+  overpaid: toWire(money.overpaid),
+  payments: rows.filter(({ kind }) => kind !== 'refund').map(toPayment),
+  refunds: rows.filter(({ kind }) => kind === 'refund').map(toRefund),
+})
+
+const toPayment = (row: PaymentRow) => ({
+  ...paymentOf(row),
+  id: row.id,
+  staff: row.staff,
+  reason: row.reason,
+  can_be_taken_back: row.kind === 'manual' && row.cents > 0 && !row.is_taken_back,
+})
+
+const toRefund = ({ id, how, cents, state, reference, reason, code, at, settled_at }: PaymentRow) => ({
+  id,
+  how,
+  reference,
+  amount: toWire(cents),
+  state,
+  at: (settled_at ?? at).toISOString(),
+  reason: reason ?? '',
+  code,
+})
 
 const toShipment = (row: ShipmentRow) => ({
   id: row.id,
@@ -142,7 +162,6 @@ function factsOf(row: RowOf<typeof ROW>) {
     payment_method: row.payment_method,
     total: toWire(total_cents),
     deposit: deposit !== null && deposit < total_cents ? toWire(deposit) : null,
-    owed: owedOf({ ...row, deposit }),
     card: last_four === null ? null : `${card_type ?? 'Card'} ending in ${last_four}`,
     comments: row.comments,
     customer_id: row.customer_id,

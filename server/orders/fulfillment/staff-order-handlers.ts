@@ -2,6 +2,8 @@ import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { staffOrderCalls } from '#contract/staff/staff-orders.ts'
 import type { Handlers, StaffContext } from '#server/platform/http/handler.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
+import { recordPayment } from '#server/orders/payments/record-payment.ts'
+import { takeBackPayment } from '#server/orders/payments/take-back-payment.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { settleRefund } from '#server/orders/refunds/settle-refund.ts'
 import { addNote } from './add-note.ts'
@@ -32,15 +34,25 @@ export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
     return told(context, await withRefund(context, body.request_id, answer))
   },
   refundOrder: async ({ body }, context) => {
-    const { reason, amount: amountCents } = body
-    const answer = await refundOrder(context.db, { ...actionOf(body, context), reason, amountCents })
-    return told(context, await withRefund(context, body.request_id, answer))
+    const { reason, amount: amountCents, how } = body
+    const reference = body.reference || null
+    const refund = { ...actionOf(body, context), reason, amountCents, how, reference }
+    const answer = await refundOrder(context.db, refund)
+    return told(context, how === 'card' ? await withRefund(context, body.request_id, answer) : answer)
+  },
+  recordPayment: async ({ body }, context) => {
+    const { how, amount: amountCents } = body
+    const payment = { ...actionOf(body, context), how, amountCents, reference: body.reference || null }
+    return told(context, await recordPayment(context.db, payment))
+  },
+  takeBackPayment: async ({ body }, context) => {
+    const { payment: paymentId, reason } = body
+    return told(context, await takeBackPayment(context.db, { ...actionOf(body, context), paymentId, reason }))
   },
   addOrderNote: async ({ body }, context) => {
     const answer = await addNote(context.db, {
       ...actionOf(body, context),
       text: body.text,
-      paysRefunds: body.pays_refunds,
     })
     return answer.kind === 'decided' ? { kind: 'decided', text: 'Noted.' } : answer
   },
@@ -72,7 +84,7 @@ async function withRefund(
 const REFUNDED = {
   done: '(The refund is made.)',
   pending: '(The payment provider has not confirmed the refund yet. The shop asks again by itself.)',
-  declined: '(The payment provider declined the refund. Refund it again, or in another way and note how.)',
+  declined: '(The payment provider declined the refund. Refund it again, or in another way.)',
 } as const
 
 function told({ shop }: StaffContext, answer: DecisionAnswer): DecisionAnswer {

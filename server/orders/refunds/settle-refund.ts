@@ -12,17 +12,23 @@ type Settled = Exclude<RefundState, 'pending'>
 
 const selectRefund = statement({
   name: 'refund-to-settle',
-  sql: `select r.state, r.amount_cents, o.submission_id from refunds r join orders o on o.id = r.order_id where r.id = :id`,
+  sql: `select r.state, r.cents, o.submission_id from payments r join orders o on o.id = r.order_id where r.id = :id and r.kind = 'refund'`,
   params: { id: uuid },
-  row: { state: textOf<RefundState>(), amount_cents: int4, submission_id: nullable(uuid) },
+  row: { state: textOf<RefundState>(), cents: int4, submission_id: nullable(uuid) },
 })
 const close = statement({
   name: 'refund-settle',
-  sql: `update refunds r set state = :state, code = :code, settled_at = :now from orders o
+  sql: `update payments r set state = :state, code = :code, reference = :reference, settled_at = :now from orders o
    where r.id = :id and r.state = 'pending' and o.id = r.order_id
-   returning r.order_id, r.amount_cents, r.reason, o.customer_id, o.status_id`,
-  params: { id: uuid, state: textOf<Settled>(), code: nullable(text), now: timestamptz },
-  row: { order_id: int4, amount_cents: int4, reason: text, customer_id: int4, status_id: int4 },
+   returning r.order_id, r.cents, r.reason, o.customer_id, o.status_id`,
+  params: {
+    id: uuid,
+    state: textOf<Settled>(),
+    code: nullable(text),
+    reference: nullable(text),
+    now: timestamptz,
+  },
+  row: { order_id: int4, cents: int4, reason: nullable(text), customer_id: int4, status_id: int4 },
 })
 
 export interface RefundParts extends Pick<ServerDeps, 'db' | 'gateway' | 'now' | 'failpoint'> {
@@ -39,11 +45,11 @@ export async function settleRefund(parts: RefundParts, id: string): Promise<Refu
   const [refund] = await selectRefund(parts.db, { id })
   if (!refund || refund.state !== 'pending') return refund?.state ?? null
   await parts.failpoint?.('refund written')
-  const { submission_id, amount_cents } = refund
+  const { submission_id, cents } = refund
   const outcome: RefundOutcome =
     submission_id === null
       ? { kind: 'declined', code: 'no_charge' }
-      : await refundOnce(parts, id, submission_id, amount_cents)
+      : await refundOnce(parts, id, submission_id, cents)
   await parts.failpoint?.('refund asked')
   if (outcome.kind === 'unknown') return 'pending'
   await writeOutcome(parts, id, outcome)
@@ -77,10 +83,11 @@ const writeOutcome = (
       id,
       state: isDone ? 'done' : 'declined',
       code: isDone ? null : outcome.code,
+      reference: isDone ? outcome.reference : null,
       now: now(),
     })
     if (!row) return
-    const { order_id, amount_cents: amount, reason, customer_id, status_id } = row
+    const { order_id, cents: amount, reason, customer_id, status_id } = row
     if (isDone)
       await writeMessageTo(
         trx,

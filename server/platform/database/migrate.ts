@@ -44,6 +44,8 @@ import * as newsletter from './migrations/0057-newsletter.ts'
 import * as levelFiles from './migrations/0058-level-files.ts'
 import * as goodsAsBought from './migrations/0059-goods-as-bought.ts'
 import * as carrierOption from './migrations/0060-carrier-option.ts'
+import * as credits from './migrations/0063-credits.ts'
+import * as payments from './migrations/0064-payments.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -90,6 +92,8 @@ const migrations = {
   '0058-level-files': levelFiles,
   '0059-goods-as-bought': goodsAsBought,
   '0060-carrier-option': carrierOption,
+  '0063-credits': credits,
+  '0064-payments': payments,
 }
 
 /**

@@ -153,6 +153,28 @@ interface Coupons {
   per_customer_limit: number | null
 }
 
+interface CreditFees {
+  credit_id: string
+  order_id: number
+  name: string
+}
+
+interface CreditLines {
+  credit_id: string
+  order_id: number
+  position: number
+  cases: number
+  kind: 'cancelled' | 'returned'
+  is_restocked: boolean
+}
+
+interface Credits {
+  id: string
+  order_id: number
+  cents: number
+  at: Moment
+}
+
 interface Customers {
   id: Defaulted<number>
   project_id: number
@@ -340,7 +362,7 @@ interface NewsletterAddresses {
 interface OrderActions {
   request_id: string
   order_id: number
-  kind: 'status' | 'ship' | 'cancel' | 'refund' | 'note'
+  kind: 'status' | 'ship' | 'cancel' | 'refund' | 'payment' | 'note'
   staff_id: number | null
   at: Moment
   text: string
@@ -370,6 +392,8 @@ interface OrderLines {
   name: Defaulted<string>
   packaging: Defaulted<string>
   upc: Defaulted<string>
+  cancelled: Defaulted<number>
+  returned: Defaulted<number>
 }
 
 interface OrderStatuses {
@@ -397,6 +421,23 @@ interface Orders {
   card_type: string | null
   last_four: string | null
   snapshot: Optional<Json>
+}
+
+interface Payments {
+  id: string
+  order_id: number
+  kind: 'charge' | 'manual' | 'refund'
+  how: 'card' | 'check' | 'wire' | 'cash' | 'other'
+  cents: number
+  state: 'pending' | 'done' | 'declined'
+  code: string | null
+  reference: string | null
+  reason: string | null
+  staff_id: number | null
+  at: Moment
+  asked_at: Nullable<Moment>
+  settled_at: Nullable<Moment>
+  takes_back: string | null
 }
 
 interface Prices {
@@ -546,20 +587,6 @@ interface RedirectHits {
   source: string
   day: string
   n: number
-}
-
-interface Refunds {
-  id: string
-  order_id: number
-  amount_cents: number
-  state: Defaulted<'pending' | 'done' | 'declined'>
-  staff_id: number | null
-  reason: string
-  code: string | null
-  created_at: Moment
-  asked_at: Nullable<Moment>
-  settled_at: Nullable<Moment>
-  paid_otherwise_at: Nullable<Moment>
 }
 
 interface Refusals {
@@ -806,6 +833,9 @@ export interface Database {
   conversions: Conversions
   coupon_uses: CouponUses
   coupons: Coupons
+  credit_fees: CreditFees
+  credit_lines: CreditLines
+  credits: Credits
   customers: Customers
   default_rows: DefaultRows
   document_files: DocumentFiles
@@ -829,6 +859,7 @@ export interface Database {
   order_lines: OrderLines
   order_statuses: OrderStatuses
   orders: Orders
+  payments: Payments
   prices: Prices
   product_history: ProductHistory
   product_import_changes: ProductImportChanges
@@ -842,7 +873,6 @@ export interface Database {
   rate_limits: RateLimits
   recommended_clicks: RecommendedClicks
   redirect_hits: RedirectHits
-  refunds: Refunds
   refusals: Refusals
   reset_codes: ResetCodes
   revisions: Revisions

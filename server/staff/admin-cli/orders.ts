@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { safeParse } from 'valibot'
+import { pipe, safeParse, string, uuid } from 'valibot'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { normalEmail } from '#contract/platform/email.ts'
 import { formatMoney, parseDollars } from '#contract/platform/money.ts'
 import { moveWord, PLAIN_MOVES } from '#contract/orders/order-moves.ts'
+import { MANUAL_WAYS, type ManualWay, PAID_BY, PaymentReference } from '#contract/orders/order-payments.ts'
 import { type DecisionAnswer, Reason } from '#contract/staff/staff-decisions.ts'
 import { HandedTo } from '#contract/staff/staff-orders.ts'
 import { shipmentsOf } from '#server/orders/order-shipments.ts'
@@ -18,9 +19,11 @@ import { makeMove } from '#server/orders/fulfillment/make-move.ts'
 import { shipOrder } from '#server/orders/fulfillment/ship-order.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
-import { moneyOfOrder } from '#server/orders/refunds/order-money.ts'
+import { moneyOfOrder } from '#server/orders/payments/order-money.ts'
+import { type PaymentRow, paymentsOfOrders } from '#server/orders/payments/payment-rows.ts'
+import { recordPayment } from '#server/orders/payments/record-payment.ts'
+import { takeBackPayment } from '#server/orders/payments/take-back-payment.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
-import { refundsOfOrder } from '#server/orders/refunds/refund-rows.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
 import { partIn } from './shipped-part.ts'
@@ -34,23 +37,28 @@ const COMMANDS: readonly (string | undefined)[] = [
   'hand-over',
   'cancel',
   'refund',
+  'pay',
+  'take-back',
   'note',
 ]
 
 const USAGE = [
   'Orders:',
-  '  npm run shop -- orders [EMAIL]                       not complete, or with a declined refund',
-  '  npm run shop -- order NUMBER                         with its lines, refunds and notes',
+  '  npm run shop -- orders [EMAIL]                       not complete, or with a refund to be made',
+  '  npm run shop -- order NUMBER                         with its lines, payments and notes',
   `  npm run shop -- move NUMBER MOVE                     ${PLAIN_MOVES.slice(0, 5).map(moveWord).join(', ')},`,
   `                                                       ${PLAIN_MOVES.slice(5, 7).map(moveWord).join(', ')},`,
   `                                                       ${PLAIN_MOVES.slice(7).map(moveWord).join(', ')}`,
   '  npm run shop -- status NUMBER STATUS                 the move into a status, such as 20, Picking',
   '  npm run shop -- ship NUMBER [TRACKING] [MODEL=CASES] all that remains, or a part',
   '  npm run shop -- hand-over NUMBER "NAME"              who takes a pickup order; the customer gets a receipt',
-  '  npm run shop -- cancel NUMBER "REASON"               which the customer reads; refunds what was charged',
-  '  npm run shop -- refund NUMBER AMOUNT "REASON"        such as 25.50, to the card',
-  '  npm run shop -- note NUMBER "TEXT" [--refund-paid]   which no customer sees; --refund-paid: how the declined',
-  '                                                       refund was paid in another way',
+  '  npm run shop -- cancel NUMBER "REASON"               which the customer reads; refunds what was paid',
+  '  npm run shop -- refund NUMBER AMOUNT "REASON" [WAY ["REFERENCE"]]',
+  '                                                       such as 25.50, to the card, or as you made it in another way',
+  '  npm run shop -- pay NUMBER AMOUNT WAY ["REFERENCE"]  money that came; the customer gets a receipt',
+  '  npm run shop -- take-back NUMBER PAYMENT "REASON"    a payment that was recorded by mistake, by its id',
+  `                                                       WAY is ${MANUAL_WAYS.join(', ')}`,
+  '  npm run shop -- note NUMBER "TEXT"                   which no customer sees',
 ].join('\n')
 
 export const isOrderCommand = ([command]: readonly string[]): boolean => COMMANDS.includes(command)
@@ -91,26 +99,41 @@ async function run(
     case 'cancel': {
       const [reason] = exactly(rest, 1)
       const answer = await cancelOrder(db, { ...action, reason: textIn(reason), refund: null })
+      const told = decided(answer, TOLD)
       const { pending } = await moneyOfOrder(db, id)
-      return decided(answer, TOLD, ...(pending > 0 ? [LATER] : []))
+      return pending > 0 ? [...told, LATER] : told
     }
     case 'refund': {
-      const [amount, reason] = exactly(rest, 2)
-      const refund = { ...action, amountCents: centsIn(amount), reason: textIn(reason) }
-      return decided(await refundOrder(db, refund), LATER)
+      const [amount, reason, way, reference] = between(rest, 2, 4)
+      const amountCents = centsIn(amount)
+      const how = way === undefined ? ('card' as const) : wayIn(way)
+      const refund = {
+        ...action,
+        amountCents,
+        reason: textIn(reason),
+        how,
+        reference: referenceIn(reference),
+      }
+      return decided(await refundOrder(db, refund), how === 'card' ? LATER : TOLD)
+    }
+    case 'pay': {
+      const [amount, way, reference] = between(rest, 2, 3)
+      const amountCents = centsIn(amount)
+      const payment = { ...action, amountCents, how: wayIn(way), reference: referenceIn(reference) }
+      return decided(await recordPayment(db, payment), TOLD)
+    }
+    case 'take-back': {
+      const [payment, reason] = exactly(rest, 2)
+      const taken = { ...action, paymentId: paymentIn(payment), reason: textIn(reason) }
+      return decided(await takeBackPayment(db, taken), TOLD)
     }
     default: {
-      const [typed] = exactly(
-        rest.filter((word) => word !== REFUND_PAID),
-        1,
-      )
-      const paysRefunds = rest.includes(REFUND_PAID)
-      return decided(await addNote(db, { ...action, text: textIn(typed), paysRefunds }))
+      const [typed] = exactly(rest, 1)
+      return decided(await addNote(db, { ...action, text: textIn(typed) }))
     }
   }
 }
 
-const REFUND_PAID = '--refund-paid'
 const TOLD = 'The customer is told.'
 /** A command does not know the gateway of the shop. */
 const LATER = 'The running shop asks the gateway for a refund within a minute, and e-mails the customer.'
@@ -120,9 +143,11 @@ function decided({ kind, text }: DecisionAnswer, ...more: readonly string[]): re
   return [text, ...more]
 }
 
-function exactly(words: readonly string[], count: number): readonly string[] {
-  if (words.length > count) throw new StartError(`A text with blanks needs quotes.\n${USAGE}`)
-  if (words.length < count) throw new StartError(USAGE)
+const exactly = (words: readonly string[], count: number): readonly string[] => between(words, count, count)
+
+function between(words: readonly string[], least: number, most: number): readonly string[] {
+  if (words.length > most) throw new StartError(`A text with blanks needs quotes.\n${USAGE}`)
+  if (words.length < least) throw new StartError(USAGE)
   return words
 }
 
@@ -142,6 +167,24 @@ function nameIn(typed: string | undefined): string {
   const read = safeParse(HandedTo, typed)
   if (read.success) return read.output
   throw new StartError('The name has 1 to 100 characters.')
+}
+
+function wayIn(typed: string | undefined): ManualWay {
+  const way = MANUAL_WAYS.find((each) => each === typed)
+  if (way === undefined) throw new StartError(`"${typed}" is none of ${MANUAL_WAYS.join(', ')}.`)
+  return way
+}
+
+function referenceIn(typed: string | undefined): string | null {
+  const read = safeParse(PaymentReference, typed ?? '')
+  if (!read.success) throw new StartError('The reference has at most 60 characters.')
+  return read.output || null
+}
+
+function paymentIn(typed: string | undefined): string {
+  const read = safeParse(pipe(string(), uuid()), typed)
+  if (read.success) return read.output
+  throw new StartError(`"${typed}" is not the id of a payment, as "order NUMBER" shows it.`)
 }
 
 function centsIn(typed = ''): number {
@@ -167,15 +210,16 @@ async function list(db: Kysely<Database>, email: string | null): Promise<readonl
   )
 }
 
-const OWES = 'REFUND DECLINED: refund it again, or pay it in another way and note how with --refund-paid'
+const OWES = 'REFUND OWED: declined by the card, or to be made by hand'
 
 async function show(db: Kysely<Database>, id: number): Promise<readonly string[]> {
   const [order] = await readOrder(db, { id, projectId: null })
   if (!order) throw new StartError(`There is no order ${id}.`)
-  const [lines, shipments, refunds, actions] = await Promise.all([
+  const [lines, shipments, payments, money, actions] = await Promise.all([
     linesOfOrder(db, id),
     shipmentsOf(db, { orderIds: [id] }),
-    refundsOfOrder(db, { orderId: id }),
+    paymentsOfOrders(db, { orderIds: [id] }),
+    moneyOfOrder(db, id),
     actionsOfOrder(db, { orderId: id }),
   ])
   return [
@@ -189,13 +233,21 @@ async function show(db: Kysely<Database>, id: number): Promise<readonly string[]
       ({ shipped_at, tracking_number }) =>
         `  Shipped ${centralTime(shipped_at).day}: ${tracking_number ?? 'no tracking number'}`,
     ),
-    ...refunds.map(
-      ({ amount_cents, state, reason }) => `  Refund ${formatMoney(amount_cents)} ${state}: ${reason}`,
-    ),
+    ...payments.map(paymentLine),
+    ...(money.owed > 0 ? [`  Owed: ${formatMoney(money.owed)}`] : []),
+    ...(money.overpaid > 0 ? [`  To be given back: ${formatMoney(money.overpaid)}`] : []),
     ...actions.flatMap(({ kind, text, staff }) =>
       kind === 'note' ? [`  Note of ${staff ?? 'a command'}: ${text}`] : [],
     ),
   ]
+}
+
+function paymentLine({ id, kind, how, cents, state, reference, reason, is_taken_back }: PaymentRow): string {
+  const number = reference === null ? '' : `, ${reference}`
+  if (kind === 'refund') return `  Refund ${formatMoney(cents)} ${PAID_BY[how]} ${state}: ${reason}${number}`
+  const taken = cents < 0 ? `, taken back: ${reason}` : ''
+  const isOpen = kind === 'manual' && cents > 0 && !is_taken_back
+  return `  Paid ${formatMoney(cents)} ${PAID_BY[how]}${number}${taken}${isOpen ? ` (${id})` : ''}`
 }
 
 function idIn(typed: string | undefined): number {

@@ -21,7 +21,7 @@ const lockCustomer = statement({
      (select count(*)::int from orders o where o.customer_id = c.id
        and o.status_id in (${ORDER_STATUSES.open.join(', ')})) as open_orders,
      (select count(*)::int from submissions s where s.customer_id = c.id and s.state = 'pending') as pending,
-     (select count(*)::int from refunds r join orders o on o.id = r.order_id where o.customer_id = c.id
+     (select count(*)::int from payments r join orders o on o.id = r.order_id where o.customer_id = c.id
        and r.state = 'pending') as pending_refunds
    from customers c where c.id = :customerId for update`,
   params: { customerId: int4 },

@@ -94,13 +94,16 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
     secrets: ['fingerprint'],
     erased: { set: { text: `''`, fingerprint: `''` }, keeps: 'request_id order_id kind staff_id at' },
   },
-  refunds: {
+  payments: {
     of: IN_ORDER,
     erased: {
-      set: { reason: `''` },
-      keeps: 'id order_id amount_cents state staff_id code created_at asked_at settled_at paid_otherwise_at',
+      set: { reason: `''`, reference: 'null' },
+      keeps: 'id order_id kind how cents state code staff_id at asked_at settled_at takes_back',
     },
   },
+  credits: { of: IN_ORDER, erased: 'keep' },
+  credit_lines: { of: IN_ORDER, erased: 'keep' },
+  credit_fees: { of: IN_ORDER, erased: 'keep' },
   // earlier versions wrote there why something of them was refused
   staff_audit: {
     of: `t.action in ('documents refuse', 'refuseDocument', 'volume decline', 'declineVolumeRequest')

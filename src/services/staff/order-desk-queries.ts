@@ -37,5 +37,9 @@ export const cancelOrder = (call: Call, body: Body<typeof staffOrderCalls.cancel
   call(staffOrderCalls.cancelOrder, { body })
 export const refundOrder = (call: Call, body: Body<typeof staffOrderCalls.refundOrder>) =>
   call(staffOrderCalls.refundOrder, { body })
+export const recordPayment = (call: Call, body: Body<typeof staffOrderCalls.recordPayment>) =>
+  call(staffOrderCalls.recordPayment, { body })
+export const takeBackPayment = (call: Call, body: Body<typeof staffOrderCalls.takeBackPayment>) =>
+  call(staffOrderCalls.takeBackPayment, { body })
 export const addOrderNote = (call: Call, body: Body<typeof staffOrderCalls.addOrderNote>) =>
   call(staffOrderCalls.addOrderNote, { body })

@@ -41,6 +41,7 @@ interface ScreensProps {
   machine: DraftMachine
   catalogueImport: CatalogueImport
   mayPublish: boolean
+  mayRefund: boolean
 }
 
 /** What a screen shows; the scripts of most come when it is opened. */
@@ -50,7 +51,7 @@ export const Screens = (props: ScreensProps) => (
   </Suspense>
 )
 
-function ShownScreen({ screen, machine, catalogueImport, mayPublish }: ScreensProps) {
+function ShownScreen({ screen, machine, catalogueImport, mayPublish, mayRefund }: ScreensProps) {
   switch (screen) {
     case 'entries':
       return <ContentEditor machine={machine} mayPublish={mayPublish} />
@@ -65,7 +66,7 @@ function ShownScreen({ screen, machine, catalogueImport, mayPublish }: ScreensPr
     case 'settings':
       return <SettingsScreen />
     case 'orders':
-      return <OrdersScreen />
+      return <OrdersScreen mayRefund={mayRefund} />
     case 'volume':
     case 'documents':
     case 'newsletter':

@@ -93,6 +93,7 @@ function Workspace({ member, isOver, machine, createImport }: WorkspaceProps) {
               machine={machine}
               catalogueImport={catalogueImport}
               mayPublish={member.rights.includes('publish')}
+              mayRefund={member.rights.includes('refunds')}
             />
           </ScreenBoundary>
         )}

@@ -148,6 +148,12 @@ export const staffPolicies: Readonly<Record<string, Policy>> = {
   shipOrder: aboutOrder({ ...SHOWN, tracking_number: null, lines: [{ model: 'X', quantity: 1 }] }),
   cancelOrder: aboutOrder({ ...SHOWN, reason: 'Sold out.', refund: 0 }),
   refundOrder: aboutOrder({ ...SHOWN, reason: 'Damaged.', amount: 1 }),
+  recordPayment: aboutOrder({ ...SHOWN, how: 'check', amount: 1 }),
+  takeBackPayment: aboutOrder({
+    ...SHOWN,
+    payment: '6b6c8c8e-6f0d-4f63-8b57-0d5a51c6a001',
+    reason: 'A mistake.',
+  }),
   addOrderNote: aboutOrder({ text: 'Call before delivery.' }),
   settingHistory: { admits: 'staff', payload: () => ({ body: { kind: 'app', key: 'redirect_hosts' } }) },
 }

@@ -171,7 +171,7 @@ async function serve(figures: Record<string, number>, shop: NewShop): Promise<vo
 /** The running shop asks the gateway for refunds within a minute. */
 async function countRefunded(db: Kysely<Database>): Promise<number> {
   const states = await readUntil(
-    () => db.selectFrom('refunds').select('state').execute(),
+    () => db.selectFrom('payments').select('state').where('kind', '=', 'refund').execute(),
     (refunds) => refunds.every(({ state }) => state !== 'pending'),
     LONGEST_REFUND,
   )

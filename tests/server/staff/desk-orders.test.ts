@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { authCalls } from '#contract/account/auth.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import { staffOrderCalls as calls } from '#contract/staff/staff-orders.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
 import { givenBack, orderOf, placeOrder, toldAbout } from '#tests/support/placed-order.ts'
@@ -8,7 +9,7 @@ import type { Shopper } from '#tests/support/shopper.ts'
 
 const shop = await useShop()
 const newStaff = async (projectId = 11) =>
-  logInEditor(shop.url, await makeEditor(shop.db, ['orders']), { projectId })
+  logInEditor(shop.url, await makeEditor(shop.db, ['orders', 'refunds']), { projectId })
 const staff = await newStaff()
 const colleague = await newStaff()
 
@@ -156,13 +157,13 @@ test('a note is shown to staff and not to the customer', async () => {
   expect(JSON.stringify(await orderOf(order))).not.toContain('4711')
 })
 
-test('[T11] an order that owes a declined refund is listed until a note says how it was paid', async () => {
+test('[T11] an order that owes a declined refund is listed until it is refunded in another way', async () => {
   const order = await placeOrder(shop, { card: '4000000000005126' })
   const { id, total } = order
   const owing = await list({ show: 'refunds' })
   const cancellation = { ...(await press(id)), refund: total / 100, reason: 'Sold out.' }
   expect((await staff.call(calls.cancelOrder, { body: cancellation })).text).toMatch(
-    /declined the refund\. Refund it again, or in another way and note how\.\)$/,
+    /declined the refund\. Refund it again, or in another way\.\)$/,
   )
   const { orders, owing: count, pagination } = await list({ show: 'refunds' })
   expect(orders.filter((row) => row.id === id)).toMatchObject([{ owes_refund: true, status_id: 30 }])
@@ -172,25 +173,37 @@ test('[T11] an order that owes a declined refund is listed until a note says how
     query: { show: 'refunds', sort: 'newest', page: '1' },
   })
   expect(elsewhere.orders.map((row) => row.id)).not.toContain(id)
-  const note = (pays_refunds?: boolean) => ({
-    id,
-    request_id: crypto.randomUUID(),
-    text: 'Check 311.',
-    ...(pays_refunds && { pays_refunds }),
+  const again = {
+    ...(await press(id)),
+    amount: total / 100,
+    reason: 'Sold out.',
+    how: 'check',
+    reference: '311',
+  } as const
+  const answer = await staff.call(calls.refundOrder, { body: again })
+  expect(answer).toEqual({
+    kind: 'decided',
+    text: `${formatMoney(total)} of order ${id} refunded by check. Sold out. (311)`,
   })
-  await staff.call(calls.addOrderNote, { body: note() })
-  expect(await idsOf({ show: 'refunds' })).toContain(id)
-  const paid = note(true)
-  const answer = await staff.call(calls.addOrderNote, { body: paid })
-  expect(answer.kind).toBe('decided')
-  expect(await staff.call(calls.addOrderNote, { body: paid })).toEqual(answer)
-  expect((await staff.call(calls.addOrderNote, { body: note(true) })).text).toBe(
-    `Order ${id} has no declined refund that is owed.`,
-  )
+  expect(await staff.call(calls.refundOrder, { body: again })).toEqual(answer)
   expect(await idsOf({ show: 'refunds' })).not.toContain(id)
-  expect((await orderOf(order)).refunds).toEqual([])
-  expect((await detail(id)).actions.at(-1)?.text).toBe(
-    'The declined refund was paid in another way. Check 311.',
+  expect((await orderOf(order)).refunds).toMatchObject([{ amount: total, state: 'done' }])
+  expect(await detail(id)).toMatchObject({ refundable: 0, overpaid: 0, owes_refund: false })
+  expect((await toldAbout(shop, id)).at(-1)).toEqual({ kind: 'orderRefunded', amount: total })
+})
+
+test('who may only ship neither cancels nor refunds nor records payments', async () => {
+  const { id } = await placeOrder(shop)
+  const packer = await logInEditor(shop.url, await makeEditor(shop.db, ['orders']), { projectId: 11 })
+  const shown = { ...(await press(id)), reason: 'Sold out.' }
+  const answers = [
+    await packer.send(calls.cancelOrder, { body: { ...shown, refund: 0 } }),
+    await packer.send(calls.refundOrder, { body: { ...shown, amount: 1 } }),
+    await packer.send(calls.takeBackPayment, { body: { ...shown, payment: crypto.randomUUID() } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+  expect((await packer.call(calls.moveOrder, { body: { ...(await press(id)), move: 'pick' } })).kind).toBe(
+    'decided',
   )
 })
 

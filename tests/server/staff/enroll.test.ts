@@ -47,7 +47,7 @@ test.each([
   [['add', 'eva', 'edit'], '"eva" is not an e-mail address.'],
   [
     ['add', 'eva@lund.example'],
-    'No right is given; there are edit, publish, settings, orders, charts, customers, catalogue.',
+    'No right is given; there are edit, publish, settings, orders, refunds, charts, customers, catalogue.',
   ],
   [['add', 'eva@lund.example', 'edit,admin'], '"admin" is not a right'],
   [['rights', 'nobody@lund.example', 'edit'], 'nobody@lund.example is not staff.'],
@@ -74,7 +74,16 @@ test('the staff customer of the demo logs in with the same password', async () =
   const code = codeAt(await demoOtpSecret(shop.db), stepAt(new Date()))
   const body = { email: seededEmail('staff'), password: seededPassword, code }
   const answer = await new Shopper(shop.url).call(staffCalls.staffLogIn, { body })
-  expect(answer.rights).toEqual(['edit', 'publish', 'settings', 'orders', 'charts', 'customers', 'catalogue'])
+  expect(answer.rights).toEqual([
+    'edit',
+    'publish',
+    'settings',
+    'orders',
+    'refunds',
+    'charts',
+    'customers',
+    'catalogue',
+  ])
 })
 
 test('staff of the demo who were removed do not come back, and no other customer becomes staff', async () => {

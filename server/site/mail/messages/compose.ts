@@ -32,6 +32,8 @@ function contentOf(message: Message | ShopMessage, sender: Sender): MailContent 
     case 'orderCancelled':
     case 'orderRefunded':
     case 'orderRefundDeclined':
+    case 'orderPaid':
+    case 'orderPaymentTakenBack':
     case 'orderStatus':
     case 'orderHandedOver':
       return orderContent(message, sender)

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#contract/platform/constants.ts'
+import type { ManualWay } from '#contract/orders/order-payments.ts'
 import type { ToldStatus } from './order-status-message.ts'
 
 /** Amounts in cents, days as `YYYY-MM-DD`, moments in ISO 8601. */
@@ -43,6 +44,33 @@ export type OrderMessage =
       readonly refund: number | string
       readonly amount: number
       readonly reason: string | null
+      /** absent: to the card */
+      readonly how?: ManualWay
+      readonly reference?: string | null
+    }
+  | {
+      /** the receipt of money that came without the card */
+      readonly kind: 'orderPaid'
+      readonly order_id: number
+      readonly payment: string
+      readonly how: ManualWay
+      /** such as the number of a check */
+      readonly reference: string | null
+      readonly amount: number
+      /** after it */
+      readonly owed: number
+      readonly at: string
+    }
+  | {
+      /** it was recorded by mistake */
+      readonly kind: 'orderPaymentTakenBack'
+      readonly order_id: number
+      readonly payment: string
+      readonly how: ManualWay
+      readonly amount: number
+      /** after it */
+      readonly owed: number
+      readonly reason: string
     }
   | {
       /** what the e-mail about a cancellation promised; told once, however often it is tried again */
@@ -178,6 +206,9 @@ export function messageKey(message: Message): string {
       return `${message.kind}:${message.order_id}:${message.shipment}`
     case 'orderRefunded':
       return `${message.kind}:${message.order_id}:${message.refund}`
+    case 'orderPaid':
+    case 'orderPaymentTakenBack':
+      return `${message.kind}:${message.order_id}:${message.payment}`
     case 'orderStatus':
       return `${message.kind}:${message.order_id}:${message.at}`
     case 'passwordChanged':

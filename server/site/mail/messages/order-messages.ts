@@ -14,6 +14,7 @@ import {
 import type { OrderedContent, OrderMessage } from './message.ts'
 import { askedFacts, casesText, owedOf } from './order-facts.ts'
 import { orderStatusContent } from './order-status-message.ts'
+import { paid, takenBack } from './payment-messages.ts'
 import { cancelled, refundDeclined, refunded } from './refund-messages.ts'
 
 type Of<K extends OrderMessage['kind']> = Extract<OrderMessage, { kind: K }>
@@ -32,6 +33,10 @@ export function orderContent(message: OrderMessage, sender: Sender): MailContent
       return refunded(message, sender)
     case 'orderRefundDeclined':
       return refundDeclined(message, sender)
+    case 'orderPaid':
+      return paid(message, sender)
+    case 'orderPaymentTakenBack':
+      return takenBack(message, sender)
     case 'orderStatus':
       return orderStatusContent(message, sender)
     case 'orderHandedOver':

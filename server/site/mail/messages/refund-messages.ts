@@ -1,6 +1,7 @@
 import { orderPath } from '#contract/content/paths.ts'
+import { PAID_BY } from '#contract/orders/order-payments.ts'
 import { formatMoney } from '#contract/platform/money.ts'
-import { contactOf, facts, type MailContent, paragraph, type Sender, shopLink } from './content.ts'
+import { contactOf, fact, facts, type MailContent, paragraph, type Sender, shopLink } from './content.ts'
 import type { OrderMessage } from './message.ts'
 
 type Of<K extends OrderMessage['kind']> = Extract<OrderMessage, { kind: K }>
@@ -21,7 +22,10 @@ export function cancelled({ order_id, reason, refund }: Of<'orderCancelled'>, se
   }
 }
 
-export function refunded({ order_id, amount, reason }: Of<'orderRefunded'>, sender: Sender): MailContent {
+export function refunded(
+  { order_id, amount, reason, how, reference }: Of<'orderRefunded'>,
+  sender: Sender,
+): MailContent {
   return {
     subject: `Refund for order ${order_id}`,
     heading: `We refunded ${formatMoney(amount)}`,
@@ -29,10 +33,13 @@ export function refunded({ order_id, amount, reason }: Of<'orderRefunded'>, send
       facts(
         ['Order', String(order_id)],
         ['Refund', formatMoney(amount)],
+        fact('Reference', reference),
         reason === null ? null : ['Reason', reason],
       ),
       paragraph(
-        'It goes back by the way in which you paid. With a card it takes a few days until your bank shows it.',
+        how === undefined
+          ? 'It goes back to your card. It takes a few days until your bank shows it.'
+          : `We gave it back ${PAID_BY[how]}.`,
       ),
       paragraph(`For questions, ${contactOf(sender)}.`),
       ...shopLink(sender, 'See your order', orderPath(order_id)),

@@ -1,12 +1,12 @@
-import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
 import type { Order } from '#contract/orders/order-history.ts'
+import { type OrderPayment, PAID_BY } from '#contract/orders/order-payments.ts'
 import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'
 import { momentText } from '#src/views/platform/date-text.ts'
 import { Money } from './price.tsx'
 
 const REFUNDS = { done: 'Refunded', pending: 'Refund asked for', declined: 'Refund still owed' } as const
 
-/** What an order came to, what of it is still owed, and what went back. */
+/** What an order came to, how it was paid, what of it is still owed, and what went back. */
 export function OrderTotals({ order }: { order: Order }) {
   return (
     <TotalList>
@@ -21,11 +21,11 @@ export function OrderTotals({ order }: { order: Order }) {
       <TotalRow label="Total" emphasize>
         <Money cents={order.total} />
       </TotalRow>
-      {order.deposit !== null && order.status_id !== CANCELLED_STATUS && (
-        <TotalRow label="Deposit paid">
-          <Money cents={order.deposit} />
+      {order.payments.map((payment) => (
+        <TotalRow key={`${payment.at} ${payment.amount}`} label={paymentText(order, payment)}>
+          <Money cents={payment.amount} />
         </TotalRow>
-      )}
+      ))}
       {order.owed !== null && (
         <TotalRow label="Balance due" emphasize>
           <Money cents={order.owed} />
@@ -41,4 +41,10 @@ export function OrderTotals({ order }: { order: Order }) {
       ))}
     </TotalList>
   )
+}
+
+function paymentText({ deposit }: Order, { how, at, amount, reference }: OrderPayment): string {
+  if (how === 'card') return deposit === null ? 'Paid by card' : 'Deposit paid'
+  const number = reference === null ? '' : ` (${reference})`
+  return `${amount < 0 ? 'Correction, paid' : 'Paid'} ${PAID_BY[how]}${number} ${momentText(at)}`
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { formatMoney, toWire } from '#contract/platform/money.ts'
+import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { cancelOrder } from '#src/services/staff/order-desk-queries.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
@@ -15,7 +16,7 @@ export function CancelOrder({ order, decision }: OrderFormProps) {
   const press = useOrderPress(decision)
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { id, version, email, card, refundable, status_id, cancel_obstacle } = order
+  const { id, version, email, refundable, status_id, cancel_obstacle } = order
   const reason = typed.trim()
   if (!ORDER_STATUSES.open.some((open) => open === status_id)) return null
   if (cancel_obstacle !== null)
@@ -25,8 +26,6 @@ export function CancelOrder({ order, decision }: OrderFormProps) {
         <p>{cancel_obstacle}</p>
       </section>
     )
-  const money =
-    refundable === 0 ? 'Nothing is refunded' : `${formatMoney(refundable)} goes back to ${card ?? 'the card'}`
   const confirm = () => {
     const body = { id, version, refund: toWire(refundable), reason }
     return press((request_id) => cancelOrder(call, { ...body, request_id }))
@@ -40,7 +39,7 @@ export function CancelOrder({ order, decision }: OrderFormProps) {
       question={
         refundable === 0 ? `Cancel order ${id}?` : `Cancel order ${id} and refund ${formatMoney(refundable)}?`
       }
-      consequence={`${money}, its goods are for sale again, and it cannot be opened again. ${email} reads: ${reason}`}
+      consequence={`${moneyText(order)}, its goods are for sale again, and it cannot be opened again. ${email} reads: ${reason}`}
       isPending={decision.isPending}
       onCheck={() => {
         setMissing(reason === '')
@@ -51,4 +50,12 @@ export function CancelOrder({ order, decision }: OrderFormProps) {
       <ReasonField reason={typed} isMissing={isMissing && reason === ''} onChange={setTyped} />
     </DecisionForm>
   )
+}
+
+function moneyText({ refundable, card_refundable, card }: StaffOrder): string {
+  if (refundable === 0) return 'Nothing is refunded'
+  const toCard = `${formatMoney(card_refundable)} goes back to ${card ?? 'the card'}`
+  const byHand = `${formatMoney(refundable - card_refundable)} was paid without the card: give it back and record it as a refund`
+  if (card_refundable === refundable) return toCard
+  return card_refundable === 0 ? byHand : `${toCard}, ${byHand}`
 }

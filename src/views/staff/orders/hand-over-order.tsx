@@ -16,11 +16,10 @@ export function HandOverOrder({ order, decision }: OrderFormProps) {
   const { id, version, email, moves, owed, payment_method } = order
   if (!moves.includes('hand_over')) return null
   const name = typed.trim()
-  // the shop does not record payments at the counter
   const payment =
     owed === null || payment_method === 'net_terms'
       ? ''
-      : `${formatMoney(owed)} is to be paid at pickup, unless it has come already. `
+      : `${formatMoney(owed)} is to be paid at pickup: record it first. `
   return (
     <DecisionForm
       title="Hand over"

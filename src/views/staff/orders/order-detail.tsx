@@ -1,4 +1,5 @@
 import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { staffOrderQuery } from '#src/services/staff/order-desk-queries.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -18,31 +19,38 @@ import { NoteOrder } from './note-order.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines, OrderMoney } from './order-money.tsx'
+import { OrderPayments, TakeBackPayment } from './order-payments.tsx'
+import { RecordPayment } from './record-payment.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { ShipOrder } from './ship-order.tsx'
 import * as desk from '#src/views/staff/desk.css.ts'
 import * as css from './orders.css.ts'
 
 /** An order with all that is known about it, and what staff can do. */
-export function OrderDetail({ id }: { id: string }) {
+export function OrderDetail({ id, mayRefund }: { id: string; mayRefund: boolean }) {
   const { call } = useShop()
   const order = useStaffQuery(staffOrderQuery(call, id))
   if (order.data === undefined) return <QueryState query={order} title="Could not load the order." />
   if (order.data === null) return <p>There is no order {id}.</p>
-  return <Order order={order.data} />
+  return <Order order={order.data} mayRefund={mayRefund} />
 }
 
-/** What staff do next about a refund that was declined. */
-const OwedRefund = ({ order: { status_id, card } }: { order: StaffOrder }) => (
-  <Notice tone="warn">
-    {`The payment provider declined a refund to ${card ?? 'the card'}. Refund it again; or agree another way with the customer, and note how it was paid. `}
-    {status_id === CANCELLED_STATUS
-      ? 'The customer was told by e-mail that it is still owed.'
-      : 'The customer has not been told of it.'}
-  </Notice>
-)
+/** What staff do next about a refund that was declined, or is to be made by hand. */
+const OwedRefund = ({ order: { status_id, card, refunds, overpaid } }: { order: StaffOrder }) =>
+  refunds.some(({ state }) => state === 'declined') ? (
+    <Notice tone="warn">
+      {`The payment provider declined a refund to ${card ?? 'the card'}. Refund it again, or in another way that you agree with the customer. `}
+      {status_id === CANCELLED_STATUS
+        ? 'The customer was told by e-mail that it is still owed.'
+        : 'The customer has not been told of it.'}
+    </Notice>
+  ) : (
+    <Notice tone="warn">
+      {`${formatMoney(overpaid)} was paid without the card and is to be given back. Give it back, then record it as a refund.`}
+    </Notice>
+  )
 
-function Order({ order }: { order: StaffOrder }) {
+function Order({ order, mayRefund }: { order: StaffOrder; mayRefund: boolean }) {
   const decision = useDecision('orders')
   const { heading, ...focus } = useChosenHeading()
   const { id, status_id, status, purchased_at, cart_name } = order
@@ -68,8 +76,15 @@ function Order({ order }: { order: StaffOrder }) {
         <ShipOrder {...form} />
         <HandOverOrder {...form} />
         <MoveOrder {...form} />
-        <RefundOrder {...form} />
-        <CancelOrder {...form} />
+        <OrderPayments order={order} />
+        {mayRefund && (
+          <>
+            <RecordPayment {...form} />
+            <RefundOrder {...form} />
+            <TakeBackPayment {...form} />
+            <CancelOrder {...form} />
+          </>
+        )}
         <NoteOrder {...form} />
         <OrderHistory order={order} />
       </div>

@@ -34,7 +34,7 @@ export function OrderFilters({ location, statuses }: OrderFiltersProps) {
         onChange={({ currentTarget }) => go({ show: currentTarget.value })}
       >
         <option value="open">Open</option>
-        <option value="refunds">Refund declined</option>
+        <option value="refunds">Refund owed</option>
         <option value="all">All</option>
         {statuses.map(({ id, name }) => (
           <option key={id} value={id}>

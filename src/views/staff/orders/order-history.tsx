@@ -35,7 +35,13 @@ export function OrderHistory({ order }: { order: StaffOrder }) {
   )
 }
 
-const NAMES = { status: 'Status', ship: 'Shipment', cancel: 'Cancelled', refund: 'Refund' } as const
+const NAMES = {
+  status: 'Status',
+  ship: 'Shipment',
+  cancel: 'Cancelled',
+  refund: 'Refund',
+  payment: 'Payment',
+} as const
 const REFUNDS = {
   done: 'Refund made',
   pending: 'Refund not confirmed yet',
@@ -68,11 +74,11 @@ function entriesOf({ events, shipments, refunds, actions }: StaffOrder): readonl
         </>
       ),
     })),
-    ...refunds.map(({ id, at, amount, state, reason, code }) => ({
+    ...refunds.map(({ id, at, amount, state, reason, reference, code }) => ({
       key: `refund ${id}`,
       at,
       title: `${REFUNDS[state]}: ${formatMoney(amount)}`,
-      text: code === null ? reason : `${reason} (${code})`,
+      text: [reason, reference, code && `(${code})`].filter((each) => each).join(' '),
     })),
     ...actions.map(({ kind, at, text, staff }, index) => ({
       key: `action ${index}`,

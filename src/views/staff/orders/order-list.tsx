@@ -54,7 +54,7 @@ function NoOrder({ location: { q, show } }: { location: OrderLocation }) {
 
 function emptyTitle(q: string, show: string): string {
   if (q !== '') return `Nothing is found for “${q}”.`
-  if (show === 'refunds') return 'No declined refund is owed.'
+  if (show === 'refunds') return 'No refund is owed.'
   if (show === 'open') return 'No order is open.'
   return show === 'all' ? 'There is no order yet.' : 'No order has this status.'
 }
@@ -84,7 +84,7 @@ function OrderRow({ order, location }: { order: StaffOrderRow; location: OrderLo
       <span className={desk.small}>
         {timeText(purchased_at)}
         {ship_date !== null && `, ships ${dateText(ship_date)}`}
-        {owes_refund && <Badge tone="danger">Refund declined</Badge>}
+        {owes_refund && <Badge tone="danger">Refund owed</Badge>}
       </span>
       <span className={`${desk.small} ${desk.end}`}>
         {shipped > 0 && shipped < ordered ? `${shipped} of ${ordered} cases` : `${ordered} cases`}

@@ -41,10 +41,11 @@ export function OrderLines({ order: { lines, is_pickup } }: { order: StaffOrder 
 
 /** What the order came to, how it is paid, and what went back. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
-  const { lines, fees, total, charged, owed, refunds } = order
+  const { lines, fees, total, charged, payments, owed, overpaid, refunds } = order
   const subtotal = lines.reduce((sum, line) => sum + line.total_price, 0)
   const sumOf = (wanted: string) =>
     refunds.reduce((sum, { state, amount }) => (state === wanted ? sum + amount : sum), 0)
+  const paid = payments.reduce((sum, { how, amount }) => (how === 'card' ? sum : sum + amount), 0)
   const rows = [['Subtotal', subtotal], ...fees.map(({ name, amount }) => [name, amount] as const)] as const
   return (
     <TotalList>
@@ -59,11 +60,13 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
       <TotalRow label={paymentText(order)}>
         {charged === 0 ? 'Nothing charged' : `${formatMoney(charged)} charged`}
       </TotalRow>
+      {paid !== 0 && <TotalRow label="Paid without the card">{formatMoney(paid)}</TotalRow>}
       {owed !== null && <TotalRow label="Still owed">{formatMoney(owed)}</TotalRow>}
       {sumOf('done') > 0 && <TotalRow label="Refunded">{formatMoney(sumOf('done'))}</TotalRow>}
       {sumOf('pending') > 0 && (
         <TotalRow label="Refund not confirmed yet">{formatMoney(sumOf('pending'))}</TotalRow>
       )}
+      {overpaid > 0 && <TotalRow label="To be given back">{formatMoney(overpaid)}</TotalRow>}
     </TotalList>
   )
 }

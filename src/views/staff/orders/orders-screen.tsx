@@ -13,7 +13,7 @@ import { ordersPath, useOrderLocation } from './order-location.ts'
 import * as css from '#src/views/staff/desk.css.ts'
 
 /** The orders of the storefront, and the one that is open. */
-export function OrdersScreen() {
+export function OrdersScreen({ mayRefund }: { mayRefund: boolean }) {
   const location = useOrderLocation()
   const { show, sort, q, page, id } = location
   const { call } = useShop()
@@ -30,7 +30,7 @@ export function OrdersScreen() {
             tone="warn"
             actions={<Link to={ordersPath({ show: 'refunds' })}>Show {owingText(orders.data.owing)}</Link>}
           >
-            The payment provider declined refunds that are still owed.
+            Refunds are still owed: declined by the payment provider, or to be made by hand.
           </Notice>
         </div>
       )}
@@ -49,7 +49,7 @@ export function OrdersScreen() {
             <p className={css.hint}>Choose an order.</p>
           ) : (
             <DeskOpened listPath={ordersPath({ ...location, id: null })}>
-              <OrderDetail key={id} id={id} />
+              <OrderDetail key={id} id={id} mayRefund={mayRefund} />
             </DeskOpened>
           )
         }

@@ -29,6 +29,13 @@ const action = (orderId: number, version: string | null = null) => ({
 })
 const cancel = (orderId: number, refund: number | null = null) =>
   cancelOrder(shop.db, { ...action(orderId), reason: 'Sold out.', refund })
+const refund = (orderId: number, amountCents: number) => ({
+  ...action(orderId),
+  amountCents,
+  reason: 'Damaged.',
+  how: 'card' as const,
+  reference: null,
+})
 const versionOf = async (id: number) =>
   (await readOrder(shop.db, { id, projectId: null }))[0]?.version ?? null
 
@@ -88,7 +95,7 @@ test('an order of which a part has shipped is not cancelled, and nothing of it c
 
 test('a cancellation refunds what is left, and not what it was when another refund was not there yet', async () => {
   const order = await placeOrder(shop)
-  await refundOrder(shop.db, { ...action(order.id), amountCents: 500, reason: 'A discount was forgotten.' })
+  await refundOrder(shop.db, { ...refund(order.id, 500), reason: 'A discount was forgotten.' })
   expect((await cancel(order.id, order.total)).text).toMatch(/would be refunded, not/)
   expect((await cancel(order.id, order.total - 500)).kind).toBe('decided')
   await recoverRefunds(later)
@@ -173,7 +180,7 @@ test('[T11] a refund that a cancellation promised and the provider declines is t
   const { id, total } = order
   expect((await cancel(id)).kind).toBe('decided')
   await recoverRefunds(later)
-  const again = { ...action(id), amountCents: total, reason: 'Once more.' }
+  const again = { ...refund(id, total), reason: 'Once more.' }
   await refundOrder(shop.db, again)
   expect((await orderOf(order)).refunds).toMatchObject([{ amount: total, state: 'pending' }])
   await recoverRefunds(later)
@@ -182,9 +189,9 @@ test('[T11] a refund that a cancellation promised and the provider declines is t
     { kind: 'orderRefundDeclined', amount: total },
   ])
   expect((await orderOf(order)).refunds).toMatchObject([{ amount: total, state: 'declined' }])
-  await refundOrder(shop.db, { ...action(id), amountCents: 100, reason: 'In parts.' })
-  const refund = async () => ({ kind: 'approved', reference: 'in parts' }) as const
-  await recoverRefunds({ ...later, gateway: { ...gateway, refund } })
+  await refundOrder(shop.db, { ...refund(id, 100), reason: 'In parts.' })
+  const approve = async () => ({ kind: 'approved', reference: 'in parts' }) as const
+  await recoverRefunds({ ...later, gateway: { ...gateway, refund: approve } })
   expect((await orderOf(order)).refunds).toMatchObject([
     { amount: total - 100, state: 'declined' },
     { amount: 100, state: 'done' },

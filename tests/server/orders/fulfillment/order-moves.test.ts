@@ -8,7 +8,7 @@ import { orderOf, placeOrder } from '#tests/support/placed-order.ts'
 import { useShop } from '#tests/support/shop.ts'
 
 const shop = await useShop()
-const staff = await logInEditor(shop.url, await makeEditor(shop.db, ['orders']), { projectId: 11 })
+const staff = await logInEditor(shop.url, await makeEditor(shop.db, ['orders', 'refunds']), { projectId: 11 })
 const command = (...words: string[]) => orderCommand(shop.databaseUrl, words)
 
 async function detail(id: number) {

@@ -48,9 +48,11 @@ const wanted = ({ id }: PlacedOrder, amountCents: number, by = ada ?? null) => (
   now: new Date(),
   amountCents,
   reason: 'One case arrived damaged.',
+  how: 'card' as const,
+  reference: null,
 })
 const stateOf = async (id: string) =>
-  (await shop.db.selectFrom('refunds').select(['state', 'code']).where('id', '=', id).execute())[0]
+  (await shop.db.selectFrom('payments').select(['state', 'code']).where('id', '=', id).execute())[0]
 
 test('[T11] a refund is made once, told by e-mail and shown with the order, and the same press again changes nothing', async () => {
   const order = await placeOrder(shop)

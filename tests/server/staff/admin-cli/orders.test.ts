@@ -129,7 +129,7 @@ test('a refund and a note by command are shown with the order, and the note stay
   )
   await run('note', String(id), 'Call before delivery.')
   const lines = await run('order', String(id))
-  expect(lines).toContain('  Refund $12.50 pending: Damaged.')
+  expect(lines).toContain('  Refund $12.50 by card pending: Damaged.')
   expect(lines).toContain('  Note of a command: Call before delivery.')
   expect(await auditOf(id)).toEqual(['orders refund', 'orders note'])
   const { rows } = await sql`select from staff_audit where subject like '%Call before%'`.execute(shop.db)
@@ -138,8 +138,7 @@ test('a refund and a note by command are shown with the order, and the note stay
 
 test('cancelling says that the gateway is asked only when something goes back to a card', async () => {
   const [paid, owed] = [await ordered(), await ordered()]
-  await sql`update submissions set payment_method = 'pay_at_pickup'
-    where id = (select submission_id from orders where id = ${owed.id})`.execute(shop.db)
+  await sql`delete from payments where order_id = ${owed.id}`.execute(shop.db)
   const asks = expect.stringContaining('asks the gateway')
   expect(await run('cancel', String(paid.id), 'Sold out.')).toContainEqual(asks)
   const told = await run('cancel', String(owed.id), 'Sold out.')
@@ -149,17 +148,18 @@ test('cancelling says that the gateway is asked only when something goes back to
   ])
 })
 
-test('[T11] an order whose refund was declined stays listed until a note says how it was paid', async () => {
+test('[T11] an order whose refund was declined stays listed until it is refunded in another way', async () => {
   const { id } = await ordered()
   await run('cancel', String(id), 'Sold out.')
   const line = async () => (await run('orders')).find((each) => each.startsWith(`${id} `))
   expect(await line()).toBeUndefined()
-  await sql`update refunds set state = 'declined', code = 'refund_declined', settled_at = now()
-    where order_id = ${id}`.execute(shop.db)
-  expect(await line()).toMatch(/30 Cancelled.*REFUND DECLINED: refund it again/)
+  await sql`update payments set state = 'declined', code = 'refund_declined', settled_at = now()
+    where kind = 'refund' and order_id = ${id}`.execute(shop.db)
+  expect(await line()).toMatch(/30 Cancelled.*REFUND OWED: declined by the card/)
   await run('note', String(id), 'The customer is on holiday.')
   expect(await line()).toBeDefined()
-  await run('note', String(id), 'Check 311.', '--refund-paid')
+  const [total] = /\d[\d,]*\.\d\d/.exec((await line()) ?? '') ?? []
+  await run('refund', String(id), total ?? '', 'Sold out.', 'check', '311')
   expect(await line()).toBeUndefined()
 })
 

@@ -50,7 +50,14 @@ async function ordered() {
   const about = { orderId, projectId: 11, version: null, by: null, now: new Date() }
   await addNote(shop.db, { ...about, requestId: randomUUID(), text: `Ask ${last} at ${phone}.` })
   const reason = `A gift for ${last}.`
-  await refundOrder(shop.db, { ...about, requestId: randomUUID(), amountCents: 100, reason })
+  await refundOrder(shop.db, {
+    ...about,
+    requestId: randomUUID(),
+    amountCents: 100,
+    reason,
+    how: 'card',
+    reference: null,
+  })
   return { shopper, email, id, orderId }
 }
 
@@ -94,7 +101,8 @@ test('an export has every row about the customer, and no hash or key', async () 
       'orders',
       'order_lines',
       'order_actions',
-      'refunds',
+      'payments',
+      'credits',
       'emails',
       'carts',
       'shows',
@@ -159,8 +167,9 @@ test('nothing is erased while a refund is not confirmed, because the customer is
   const { email, orderId } = await ordered()
   await complete(orderId)
   // as by a call that asks the gateway just now
-  await sql`update refunds set asked_at = now(), state = 'pending', settled_at = null, code = null
-    where order_id = ${orderId}`.execute(shop.db)
+  await sql`update payments set asked_at = now() where kind = 'refund' and order_id = ${orderId}`.execute(
+    shop.db,
+  )
   await expect(run('erase', email, '--yes')).rejects.toThrow('1 refund that is not confirmed yet')
   expect(await tablesWith(email)).toContain('public.customers')
   await settleRefunds()

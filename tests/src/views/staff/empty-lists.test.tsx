@@ -21,7 +21,7 @@ const orders = (show: string, q = ''): string =>
 test('an empty list of orders says which orders are not there, how they come, and leads to all of them', () => {
   const titles = {
     open: 'No order is open.',
-    refunds: 'No declined refund is owed.',
+    refunds: 'No refund is owed.',
     3: 'No order has this status.',
   }
   for (const [show, title] of Object.entries(titles)) {
