@@ -60,13 +60,12 @@ const TOTAL = 34
 function totals(doc: PdfDocument, sheet: InvoiceSheet, after: number): number {
   const { fees, subtotal, total, payments, owed } = sheet
   const costs = [['Subtotal', subtotal] as const, ...fees]
-  const height = (costs.length + payments.length) * ROW + TOTAL + (owed === null ? 0 : TOTAL)
+  const height = (costs.length + payments.length) * ROW + TOTAL + TOTAL
   let y = roomFor(doc, after + 12, height)
   rule(doc, y - 6)
   y = rows(doc, costs, y)
   sum(doc, 'Total', total, y)
   y = rows(doc, payments, y + TOTAL)
-  if (owed === null) return y
   sum(doc, 'Owed', owed, y)
   return y + TOTAL
 }

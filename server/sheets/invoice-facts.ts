@@ -1,14 +1,16 @@
+import { PAID_BY } from '#contract/orders/order-payments.ts'
 import { METHOD_NAMES } from '#contract/checkout/payment.ts'
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
+import type { OrderMoney } from '#server/orders/payments/order-money.ts'
+import type { PaymentRow } from '#server/orders/payments/payment-rows.ts'
 import { centralTime, dayAfter, withSpokenTimes } from '#server/platform/central-time.ts'
-import type { selectInvoicePayments, selectInvoiceShipments } from './invoice-rows.ts'
+import type { selectInvoiceShipments } from './invoice-rows.ts'
 import type { DocumentOrder } from './order-rows.ts'
 import { carrierOf, contactOf, purchaseOrderOf } from './order-snapshot.ts'
 import { longDay } from './pdf-document.ts'
 import type { InvoiceSheet } from './sheet.ts'
 
 export type ShipmentRow = Awaited<ReturnType<typeof selectInvoiceShipments>>[number]
-type PaymentRow = Awaited<ReturnType<typeof selectInvoicePayments>>[number]
 
 const dayOf = (moment: Date): string => longDay(centralTime(moment).day)
 
@@ -93,21 +95,39 @@ export const shippedOf = ({ shipped_at, carrier, numbers, cases }: ShipmentRow) 
   cases: cases ?? 0,
 })
 
-/** What was paid, and with a minus what went back. */
-export const paymentsOf = (order: DocumentOrder, rows: readonly PaymentRow[]): InvoiceSheet['payments'] =>
-  rows.map(({ kind, cents, at }) =>
-    kind === 'refund'
-      ? [`Refunded on ${dayOf(at)}`, -cents]
-      : [`${isDeposit(order) ? 'Deposit' : 'Paid'} on ${dayOf(at)}`, cents],
-  )
+/** What the order costs less by now, what was paid, and with a minus what went back. */
+export function paymentsOf(
+  order: DocumentOrder,
+  { due }: Pick<OrderMoney, 'due'>,
+  rows: readonly PaymentRow[],
+): InvoiceSheet['payments'] {
+  const credited = order.total_cents - due
+  const credit = order.status_id === CANCELLED_STATUS ? 'Cancelled' : 'Credited'
+  return [
+    ...(credited > 0 ? [[credit, -credited] as const] : []),
+    ...rows
+      .filter(counts)
+      .map((row) => [paymentLabel(order, row), row.kind === 'refund' ? -row.cents : row.cents] as const),
+  ]
+}
+
+/** It came or went, and was not entered by mistake. */
+const counts = ({ state, cents, is_taken_back }: PaymentRow): boolean =>
+  state === 'done' && cents > 0 && !is_taken_back
+
+function paymentLabel(order: DocumentOrder, { kind, how, at, settled_at }: PaymentRow): string {
+  const day = dayOf(settled_at ?? at)
+  switch (kind) {
+    case 'refund':
+      return `Refunded ${PAID_BY[how]} on ${day}`
+    case 'manual':
+      return `Paid ${PAID_BY[how]} on ${day}`
+    case 'charge':
+      return `${isDeposit(order) ? 'Deposit' : 'Paid'} on ${day}`
+    default:
+      return kind satisfies never
+  }
+}
 
 const isDeposit = ({ snapshot: { deposit = null }, total_cents }: DocumentOrder): boolean =>
   deposit !== null && deposit < total_cents
-
-/** Cents that are still to be paid of an open order; null: it is not recorded whether a complete one was paid. */
-export function owedOf(order: DocumentOrder): number | null {
-  if (!ORDER_STATUSES.open.some((each) => each === order.status_id)) return null
-  const { deposit = null } = order.snapshot
-  if (deposit !== null) return Math.max(0, order.total_cents - deposit)
-  return order.payment_method === 'credit_card' ? 0 : order.total_cents
-}

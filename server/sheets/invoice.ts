@@ -1,14 +1,16 @@
 import { numberOf } from '#contract/site/settings.ts'
 import { centralTime } from '#server/platform/central-time.ts'
+import { moneyOfOrder } from '#server/orders/payments/order-money.ts'
+import { paymentsOfOrders } from '#server/orders/payments/payment-rows.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
 import { contentKey } from '#server/documents/content-key.ts'
 import { headOf } from './documents-of-level.ts'
-import { factsOf, owedOf, paymentsOf, shippedOf, titleOf } from './invoice-facts.ts'
+import { factsOf, paymentsOf, shippedOf, titleOf } from './invoice-facts.ts'
 import { partiesOf } from './invoice-parties.ts'
-import { selectInvoicePayments, selectInvoiceShipments } from './invoice-rows.ts'
+import { selectInvoiceShipments } from './invoice-rows.ts'
 import { type DocumentOrder, selectOrderFees, selectOrderLines, selectOwnOrder } from './order-rows.ts'
 import type { InvoiceSheet } from './sheet.ts'
 
@@ -41,11 +43,12 @@ const NET_DAYS = 30
 async function invoiceSheet(context: InvoiceContext, order: DocumentOrder): Promise<InvoiceSheet> {
   const { db, shop, projectId } = context
   const orderId = order.id
-  const [lines, fees, shipments, payments] = await Promise.all([
+  const [lines, fees, shipments, payments, money] = await Promise.all([
     selectOrderLines(db, { orderId }),
     selectOrderFees(db, { orderId }),
     selectInvoiceShipments(db, { orderId }),
-    selectInvoicePayments(db, { orderId }),
+    paymentsOfOrders(db, { orderIds: [orderId] }),
+    moneyOfOrder(db, orderId),
   ])
   const netDays = numberOf(shop.settings.current(projectId).app, 'net_days', NET_DAYS)
   return {
@@ -66,8 +69,8 @@ async function invoiceSheet(context: InvoiceContext, order: DocumentOrder): Prom
     fees: fees.map(({ name, cents }) => [name, cents] as const),
     subtotal: order.subtotal_cents,
     total: order.total_cents,
-    payments: paymentsOf(order, payments),
-    owed: owedOf(order),
+    payments: paymentsOf(order, money, payments),
+    owed: money.owed,
     shipments: shipments.map(shippedOf),
     comments: order.comments,
   }

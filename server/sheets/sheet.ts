@@ -83,8 +83,8 @@ export interface InvoiceSheet extends SheetHead {
   readonly total: number
   /** label and cents; below zero: they went back */
   readonly payments: readonly (readonly [string, number])[]
-  /** cents; null: it is not known */
-  readonly owed: number | null
+  /** cents */
+  readonly owed: number
   /** the oldest first */
   readonly shipments: readonly InvoiceShipment[]
   readonly comments: string | null

@@ -36,7 +36,7 @@ const sheet = (count: number, more: Partial<InvoiceSheet> = {}): InvoiceSheet =>
   subtotal: 89_740,
   total: 113_417,
   payments: [],
-  owed: null,
+  owed: 0,
   shipments: [],
   comments: null,
   ...more,
