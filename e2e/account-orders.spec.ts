@@ -22,7 +22,7 @@ test('[ROLE-02][ACC-10][ENT-29][ENT-30][ORD-20][ORD-22] orders are listed, opene
   await expect(rows).toHaveCount(11)
   await page.getByRole('link', { name: 'Previous', exact: true }).click()
   await expect(rows.nth(11)).toBeVisible()
-  await expect(page.getByText('The latest 50 orders, open ones too.')).toBeVisible()
+  await expect(page.getByText('Complete and cancelled orders.')).toBeVisible()
   expect(await violationsOn(page, 'orders', [WIDE, NARROW])).toEqual([])
   await page.setViewportSize({ width: WIDE, height: 900 })
   await rows.filter({ hasText: '164' }).getByRole('link').first().click()
@@ -64,6 +64,42 @@ async function seeNoAnswer(page: Page, open: () => Promise<void>): Promise<void>
   gate.resolve()
   await expect(page.getByRole('heading', { name: 'Your orders could not be loaded.' })).toBeVisible()
 }
+
+test('[ORD-20][ORD-22] orders are looked for by keyboard, the address keeps the search, and it is cleared', {
+  tag: '@core',
+}, async ({ page, frame, login }) => {
+  await page.goto('/account/orders')
+  await login.logIn(seededEmail('big'))
+  await frame.seeHeading('Orders')
+  const field = page.getByRole('searchbox', { name: 'Find an order' })
+  const rows = page.getByRole('main').getByRole('row')
+  await field.fill('800170')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\?q=800170$/)
+  await expect(page.getByRole('status').filter({ hasText: '1 order: “800170”' })).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await expect(field).toBeFocused()
+  // no day comes before its own past
+  await page.getByLabel('From').fill('2026-02-01')
+  await page.getByLabel('To').fill('2026-01-31')
+  await page.getByRole('button', { name: 'Find', exact: true }).press('Enter')
+  await expect(page.getByText('This day is before the first one.')).toBeVisible()
+  await page.getByLabel('To').fill('2026-02-01')
+  await field.fill('no such product')
+  await field.press('Enter')
+  const nothing = 'No order found: “no such product”, from Feb 1, 2026, to Feb 1, 2026'
+  await expect(page.getByRole('heading', { name: nothing })).toBeVisible()
+  expect(await violationsOn(page, 'no order found', [WIDE, NARROW])).toEqual([])
+  await page.setViewportSize({ width: WIDE, height: 900 })
+  await page.goBack()
+  await expect(field).toHaveValue('800170')
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('link', { name: 'Clear the search' }).press('Enter')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await expect(page).toHaveURL(/\/account\/orders$/)
+  await expect(rows).toHaveCount(3)
+})
 
 test('[ENT-29] an order of nobody, and one of somebody else, is not found', { tag: '@core' }, async ({
   page,

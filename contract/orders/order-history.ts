@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { MAX_INT } from '#contract/platform/constants.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { Money } from '#contract/platform/money.ts'
-import { Count, Fee, Id, Pagination } from '#contract/platform/wire.ts'
 import { OrderPayment } from './order-payments.ts'
+import { Count, Day, Fee, Id, Pagination, Text } from '#contract/platform/wire.ts'
 
 export const OrderLine = v.object({
   products_id: Id,
@@ -68,9 +68,9 @@ export const Order = v.object({
   products_count: Count,
   cart_name: v.nullable(v.string()),
   payment_method: v.nullable(v.string()),
-  /** the card it was paid with; null where lines were not asked for, as the five below */
-  card: v.optional(v.nullable(OrderCard), null),
   purchase_order_number: TypedText,
+  /** the card it was paid with; null where lines were not asked for, as the four below */
+  card: v.optional(v.nullable(OrderCard), null),
   comments: TypedText,
   /** in lines, as on an envelope */
   billing_address: v.optional(v.array(v.string()), []),
@@ -99,12 +99,14 @@ export const Order = v.object({
 })
 export type Order = v.InferOutput<typeof Order>
 
+export const LONGEST_ORDER_SEARCH = 80
+
 export const orderHistoryCalls = {
   selectOrders: endpoint({
     method: 'POST',
     path: 'api/customers/select-orders',
     auth: 'required',
-    summary: 'Orders by status; no statuses means the open ones',
+    summary: 'Orders by status, number, product or day; no statuses means the open ones',
     body: v.strictObject({
       limit: v.optional(v.pipe(Id, v.maxValue(200))),
       statuses: v.optional(v.pipe(v.array(Id), v.maxLength(30))),
@@ -113,6 +115,11 @@ export const orderHistoryCalls = {
       /** this order alone */
       orders_id: v.optional(v.pipe(Id, v.maxValue(MAX_INT))),
       without_lines: v.optional(v.boolean()),
+      /** the number of the order or of its cart, or a part of its PO number, its cart's name, or the name or model of a product */
+      q: v.optional(Text(LONGEST_ORDER_SEARCH)),
+      /** the first and the last day of purchase, in central time */
+      from: v.optional(Day),
+      to: v.optional(Day),
     }),
     answer: v.object({ orders: v.array(Order), meta: v.object({ pagination: Pagination }) }),
   }),

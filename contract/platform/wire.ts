@@ -9,6 +9,7 @@ export const Text = (max: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(max), v.check(isClean, 'holds a character that cannot be stored'))
 /** `YYYY-MM-DD`, a day that exists */
 export const Day = v.pipe(v.string(), v.isoDate(), v.check(isOnCalendar, 'is not a day of the calendar'))
+export const isDay = (text: string): boolean => v.is(Day, text)
 /** with seconds and a time zone, on a day that exists */
 export const Moment = v.pipe(
   v.string(),

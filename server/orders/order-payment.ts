@@ -1,12 +1,6 @@
 import { array, int4, jsonb, nullable, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import {
-  billingAddressOf,
-  carrierOf,
-  envelopeOf,
-  type OrderSnapshot,
-  purchaseOrderOf,
-} from '#server/sheets/order-snapshot.ts'
+import { billingAddressOf, carrierOf, envelopeOf, type OrderSnapshot } from '#server/sheets/order-snapshot.ts'
 
 const PAYMENT = {
   order_id: int4,
@@ -28,7 +22,6 @@ export const paymentFactsOf = statement({
 /** As the app gets it; undefined: it was not asked for. */
 export const paymentFacts = (row: RowOf<typeof PAYMENT> | undefined, delivery: string | null) => ({
   card: row && row.last_four !== null ? { type: row.card_type, last_four: row.last_four } : null,
-  purchase_order_number: row ? purchaseOrderOf(row.snapshot) : null,
   comments: row?.comments ?? null,
   billing_address: row ? billingAddressOf(row.snapshot) : [],
   ship_to: row ? envelopeOf(row.snapshot) : [],

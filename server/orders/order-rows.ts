@@ -9,7 +9,6 @@ import {
   array,
   date,
   int4,
-  int8,
   nullable,
   type RowOf,
   text,
@@ -24,7 +23,7 @@ import { type ShipmentRow, shipmentOf, shipmentsOf, shippedByLine, trackingUrl }
 /** The columns of an order `o` in a list. */
 export const ORDER_COLUMNS = `o.id, o.cart_id, o.purchased_at, o.status_id, s.name as status_name, o.total_cents,
      (o.snapshot->>'deposit')::int as deposit, o.cart_name, o.payment_method, coalesce(o.delivery, 'Pickup on ' || o.pickup) as delivery,
-     o.ship_date, o.tracking_number,
+     o.ship_date, o.tracking_number, o.po_number,
      (select count(*)::int from order_lines l where l.order_id = o.id) as products_count,
      (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as item_count,
      (select coalesce(sum(l.quantity), 0)::int from shipments x join shipment_lines l on l.shipment_id = x.id
@@ -45,11 +44,11 @@ export const ORDER = {
   delivery: nullable(text),
   ship_date: nullable(date),
   tracking_number: nullable(text),
+  po_number: nullable(text),
   products_count: nullable(int4),
   item_count: nullable(int4),
   shipped_count: nullable(int4),
   tracking_url: nullable(text),
-  total_rows: int8,
 }
 type OrderRow = RowOf<typeof ORDER>
 
@@ -147,6 +146,7 @@ const orderOf = (row: OrderRow) => ({
   products_count: row.products_count ?? 0,
   cart_name: row.cart_name,
   payment_method: row.payment_method,
+  purchase_order_number: row.po_number,
   ship_date: row.ship_date,
   tracking_number: row.tracking_number,
   tracking_url: trackingUrl(row.tracking_url, row.tracking_number),

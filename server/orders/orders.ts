@@ -1,7 +1,7 @@
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { orderHistoryCalls } from '#contract/orders/order-history.ts'
-import { array, int4, int8, nullable } from '#server/platform/database/sql-type.ts'
+import { array, date, int4, int8, nullable, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { ORDER, ORDER_COLUMNS, ordersOf } from './order-rows.ts'
@@ -9,15 +9,32 @@ import { ORDER, ORDER_COLUMNS, ordersOf } from './order-rows.ts'
 type Calls = typeof orderHistoryCalls.selectOrders
 type OrdersRequest = HandlerArgs<Calls>['body']
 
-const SELECTION = { customerId: int4, projectId: int4, statuses: array(int4), id: nullable(int4) }
+const SELECTION = {
+  customerId: int4,
+  projectId: int4,
+  statuses: array(int4),
+  id: nullable(int4),
+  q: text,
+  number: nullable(int4),
+  from: nullable(date),
+  to: nullable(date),
+}
+const ZONE = `at time zone 'America/Chicago'`
 const SELECTED = `o.customer_id = :customerId and o.project_id = :projectId and o.status_id = any(:statuses)
-   and (:id::int is null or o.id = :id)`
+   and (:id::int is null or o.id = :id)
+   and (:from::date is null or o.purchased_at >= :from::timestamp ${ZONE})
+   and (:to::date is null or o.purchased_at < (:to::date + 1)::timestamp ${ZONE})
+   and (:q = '' or o.id = :number or o.cart_id = :number
+     or position(lower(:q) in lower(concat_ws(' ', o.po_number, o.cart_name))) > 0
+     or exists (select from order_lines l where l.order_id = o.id and position(lower(:q) in lower(l.model || ' ' || l.name)) > 0))`
+const NEWEST_FIRST = 'order by o.purchased_at desc, o.id desc'
 
+// the page first: an index has what picks it, and orders, lines and shipments are read for its orders only
 const page = statement({
   name: 'orders-page',
-  sql: `select ${ORDER_COLUMNS}, count(*) over () as total_rows
-   from orders o left join order_statuses s on s.id = o.status_id where ${SELECTED}
-   order by o.purchased_at desc, o.id desc limit :limit offset :offset`,
+  sql: `with p as (select o.id from orders o where ${SELECTED} ${NEWEST_FIRST} limit :limit offset :offset)
+   select ${ORDER_COLUMNS}
+   from p join orders o on o.id = p.id left join order_statuses s on s.id = o.status_id ${NEWEST_FIRST}`,
   params: { ...SELECTION, limit: int8, offset: int8 },
   row: ORDER,
 })
@@ -39,21 +56,28 @@ export async function selectOrders(
   const id = request.orders_id ?? null
   const all = id === null ? ORDER_STATUSES.open : [...ORDER_STATUSES.previous, CANCELLED_STATUS]
   const statuses = (request.statuses?.length ? request.statuses : all).filter(isStatus)
-  const selection = { customerId, projectId, statuses, id }
+  const q = request.q ?? ''
+  const selection = {
+    customerId,
+    projectId,
+    statuses,
+    id,
+    q,
+    number: numberIn(q),
+    from: request.from ?? null,
+    to: request.to ?? null,
+  }
   const limit = request.limit ?? Number.POSITIVE_INFINITY
   const per_page = Math.min(request.items_per_page ?? request.limit ?? DEFAULT_PAGE, limit)
-  const read = (number: number) =>
-    page(db, { ...selection, limit: per_page, offset: (number - 1) * per_page })
-  let current_page = request.page ?? 1
-  let rows = await read(current_page)
-  let total = Number(rows[0]?.total_rows ?? 0)
-  if (rows.length === 0 && current_page > 1) {
-    const [row] = await count(db, selection)
-    total = Number(row?.n ?? 0)
-    current_page = lastPage(total, per_page)
-    rows = await read(current_page)
-  }
-  const pagination = { total, per_page, current_page, last_page: lastPage(total, per_page) }
+  const [counted] = await count(db, selection)
+  const total = Number(counted?.n ?? 0)
+  const last_page = Math.max(1, Math.ceil(total / per_page))
+  const current_page = Math.min(request.page ?? 1, last_page)
+  const rows =
+    total === 0
+      ? []
+      : await page(db, { ...selection, limit: per_page, offset: (current_page - 1) * per_page })
+  const pagination = { total, per_page, current_page, last_page }
   return {
     orders: await ordersOf(db, rows, { hasLines: !request.without_lines, catalogue: shop.catalogue }),
     meta: { pagination },
@@ -61,4 +85,5 @@ export async function selectOrders(
 }
 
 const isStatus = (id: number): boolean => id < 32_768
-const lastPage = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))
+/** "#800123" and "800123" */
+const numberIn = (q: string): number | null => (/^#?\d{1,9}$/.test(q) ? Number(q.replace('#', '')) : null)

@@ -46,6 +46,7 @@ import * as goodsAsBought from './migrations/0059-goods-as-bought.ts'
 import * as carrierOption from './migrations/0060-carrier-option.ts'
 import * as credits from './migrations/0063-credits.ts'
 import * as payments from './migrations/0064-payments.ts'
+import * as orderSearch from './migrations/0066-order-search.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -94,6 +95,7 @@ const migrations = {
   '0060-carrier-option': carrierOption,
   '0063-credits': credits,
   '0064-payments': payments,
+  '0066-order-search': orderSearch,
 }
 
 /**

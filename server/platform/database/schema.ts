@@ -421,6 +421,7 @@ interface Orders {
   card_type: string | null
   last_four: string | null
   snapshot: Optional<Json>
+  po_number: string | null
 }
 
 interface Payments {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CANCELLED_STATUS, FIVE_HOURS, FIVE_MINUTES, ORDER_STATUSES } from '#contract/platform/constants.ts'
+import type { CallArgs } from '#contract/platform/endpoint.ts'
 import { type Order, orderHistoryCalls } from '#contract/orders/order-history.ts'
 import { ORDERS_KEY } from '#src/services/platform/outdated-lists.ts'
 import type { QueryScope } from '#src/services/platform/queries.ts'
@@ -8,27 +9,54 @@ const LATEST = 20
 export const MOST_LISTED = 50
 const PER_PAGE = 10
 
-/** Open orders, completed ones by page, and the latest of all. */
+/** Open orders, completed ones by page, and the latest of those that are no longer open. */
 export type OrderList = keyof typeof ORDER_STATUSES
 
-const requestOf = (list: OrderList, page: number) => {
-  const cancelled = list === 'previous' ? [CANCELLED_STATUS] : []
-  const request = {
-    statuses: [...ORDER_STATUSES[list], ...cancelled],
-    limit: MOST_LISTED,
-    without_lines: true,
-  }
-  return list === 'complete' ? { ...request, items_per_page: PER_PAGE, page } : request
+export interface OrderSearch {
+  /** '': by day only */
+  readonly q: string
+  /** `YYYY-MM-DD`, the first and the last day */
+  readonly from: string | null
+  readonly to: string | null
 }
 
-export const ordersQuery = ({ call, projectId, level }: QueryScope, list: OrderList, page: number) =>
-  queryOptions({
-    queryKey: [ORDERS_KEY, projectId, level, list, page],
-    queryFn: ({ signal }) =>
-      call(orderHistoryCalls.selectOrders, { body: requestOf(list, page) }, { signal }),
-    // the page shown before stays, busy, until the next one has come; that of another list does not
-    placeholderData: (shown, query) => (query?.queryKey.at(3) === list ? shown : undefined),
+const STATUSES: Readonly<Record<OrderList, readonly number[]>> = {
+  open: ORDER_STATUSES.open,
+  complete: ORDER_STATUSES.complete,
+  previous: [...ORDER_STATUSES.complete, CANCELLED_STATUS],
+}
+
+export const ordersQuery = (scope: QueryScope, list: OrderList, page: number) => {
+  const pages = list === 'complete' ? { items_per_page: PER_PAGE, page } : {}
+  const request = { statuses: [...STATUSES[list]], limit: MOST_LISTED, ...pages }
+  return queryOptions({
+    ...listQuery(scope, list, [page], request),
     ...(list === 'open' ? { staleTime: FIVE_HOURS, gcTime: FIVE_HOURS } : { staleTime: FIVE_MINUTES }),
+  })
+}
+
+/** Of all lists, by page. */
+export function foundOrdersQuery(scope: QueryScope, { q, from, to }: OrderSearch, page: number) {
+  const statuses = [...ORDER_STATUSES.previous, CANCELLED_STATUS]
+  const days = { ...(from !== null && { from }), ...(to !== null && { to }) }
+  const request = { statuses, items_per_page: PER_PAGE, page, ...(q !== '' && { q }), ...days }
+  return queryOptions({ ...listQuery(scope, 'found', [q, from, to, page], request), staleTime: FIVE_MINUTES })
+}
+
+type OrdersRequest = NonNullable<CallArgs<typeof orderHistoryCalls.selectOrders>['body']>
+
+const listQuery = (
+  { call, projectId, level }: QueryScope,
+  list: OrderList | 'found',
+  asked: readonly unknown[],
+  request: OrdersRequest,
+) =>
+  queryOptions({
+    queryKey: [ORDERS_KEY, projectId, level, list, ...asked],
+    queryFn: ({ signal }) =>
+      call(orderHistoryCalls.selectOrders, { body: { ...request, without_lines: true } }, { signal }),
+    // what is shown stays, busy, until the next page or search has come; that of another list does not
+    placeholderData: (shown, query) => (query?.queryKey.at(3) === list ? shown : undefined),
     retry: false,
   })
 

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
 import type { Order, orderHistoryCalls } from '#contract/orders/order-history.ts'
 import { orderPath, quickOrderPath } from '#contract/content/paths.ts'
-import { MOST_LISTED, type OrderList, ordersQuery } from '#src/services/orders/order-queries.ts'
+import { type OrderList, ordersQuery } from '#src/services/orders/order-queries.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -24,7 +24,7 @@ import * as css from './orders.css.ts'
 const EMPTY: Readonly<Record<OrderList, string>> = {
   open: 'No open orders.',
   complete: 'No complete orders.',
-  previous: 'No orders yet.',
+  previous: 'No previous orders.',
 }
 const CAPTIONS: Readonly<Record<OrderList, string>> = {
   open: 'Open orders',
@@ -42,19 +42,8 @@ interface OrderTableProps {
 /** A page of a list of orders. */
 export function OrderTable({ list, page, pathOf }: OrderTableProps) {
   const query = useQuery(ordersQuery(useQueryScope(), list, page))
-  const showsSkeleton = useDelayedFlag(query.isPending)
-  const offline = useOffline()
   const { data, isPlaceholderData } = query
-  if (query.isLoadingError)
-    return (
-      <ErrorState
-        title="Your orders could not be loaded."
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        retryBlocked={offline}
-      />
-    )
-  if (data === undefined) return showsSkeleton ? <Loading /> : null
+  if (data === undefined) return <OrdersState query={query} />
   if (data.orders.length === 0)
     return (
       <EmptyState
@@ -68,11 +57,27 @@ export function OrderTable({ list, page, pathOf }: OrderTableProps) {
     )
   return (
     <div className={css.results} aria-busy={isPlaceholderData}>
-      {list === 'previous' && <p className={css.rest}>The latest {MOST_LISTED} orders, open ones too.</p>}
-      <Rows caption={CAPTIONS[list]} orders={data.orders} />
-      {list === 'complete' ? <Pages answer={data} pathOf={pathOf} /> : <Rest answer={data} />}
+      {list === 'previous' && <p className={css.rest}>Complete and cancelled orders.</p>}
+      <OrderRows caption={CAPTIONS[list]} orders={data.orders} />
+      {list === 'complete' ? <OrderPages answer={data} pathOf={pathOf} /> : <Rest answer={data} />}
     </div>
   )
+}
+
+/** While orders are loading, and when they could not be loaded. */
+export function OrdersState({ query }: { query: UseQueryResult }) {
+  const showsSkeleton = useDelayedFlag(query.isPending)
+  const offline = useOffline()
+  if (query.isLoadingError)
+    return (
+      <ErrorState
+        title="Your orders could not be loaded."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+        retryBlocked={offline}
+      />
+    )
+  return query.isPending && showsSkeleton ? <Loading /> : null
 }
 
 const COLUMNS = [
@@ -85,7 +90,7 @@ const COLUMNS = [
   { name: 'Actions', className: css.actions },
 ]
 
-function Rows({ caption, orders }: { caption: string; orders: readonly Order[] }) {
+export function OrderRows({ caption, orders }: { caption: string; orders: readonly Order[] }) {
   return (
     <table className={css.table} aria-label={caption}>
       <thead className={css.head}>
@@ -114,6 +119,9 @@ function Row({ order }: { order: Order }) {
           {order.orders_id}
         </Link>
         {order.cart_name !== null && <span className={css.name}>{order.cart_name}</span>}
+        {order.purchase_order_number !== null && (
+          <span className={css.name}>PO {order.purchase_order_number}</span>
+        )}
       </th>
       <td className={css.date}>{momentText(order.date_purchased)}</td>
       <td className={css.status}>
@@ -151,7 +159,7 @@ function Rest({ answer: { orders, meta } }: { answer: Orders }) {
   )
 }
 
-function Pages({ answer, pathOf }: { answer: Orders; pathOf: (page: number) => string }) {
+export function OrderPages({ answer, pathOf }: { answer: Orders; pathOf: (page: number) => string }) {
   const { current_page, last_page, per_page } = answer.meta.pagination
   return (
     <Pagination

@@ -54,6 +54,63 @@ test('[ORD-17] open, complete and previous orders are those of their statuses, a
   expect(await listed('previous')).toEqual(sorted(withStatus(new Set([...open, ...complete]))))
 })
 
+test('[ORD-20][API-28] orders are found by order, cart and PO number, name of the cart, and a product as it was bought', async () => {
+  const [found] = (await orders({ statuses: all, limit: 50 })).orders
+  if (!found) throw new Error('an order is needed')
+  const [line] = found.lines
+  await shop.db
+    .updateTable('orders')
+    .set({
+      cart_name: 'Lake Tent',
+      snapshot: JSON.stringify({ billing: { purchase_order_number: ' Kestrel-7% ' } }),
+    })
+    .where('id', '=', found.orders_id)
+    .execute()
+  await shop.db
+    .updateTable('order_lines')
+    .set({ name: 'Comet as it was called', model: 'OLD77' })
+    .where('order_id', '=', found.orders_id)
+    .where('product_id', '=', line?.products_id ?? 0)
+    .execute()
+  const idsWith = (q: string) => idsOf({ statuses: all, limit: 50, q, without_lines: true })
+  const { orders_id, cart_id } = found
+  const asked = [
+    `${orders_id}`,
+    `#${orders_id}`,
+    `${cart_id}`,
+    'KESTREL-7%',
+    'lake tent',
+    'AS IT WAS',
+    ' old77 ',
+  ]
+  for (const q of asked) expect([q, await idsWith(q)]).toEqual([q, [orders_id]])
+  for (const q of ['Kestrel-7_', `${orders_id}`.slice(0, 5)]) expect([q, await idsWith(q)]).toEqual([q, []])
+  const [listed] = (await orders({ q: 'kestrel', statuses: all, without_lines: true })).orders
+  expect(listed?.purchase_order_number).toBe('Kestrel-7%')
+  expect((await orders({ q: 'kestrel', statuses: [2_000] })).meta.pagination.total).toBe(0)
+  const other = new Shopper(shop.url)
+  await other.logIn(seededEmail('gold'))
+  expect(
+    (await other.call(orderHistoryCalls.selectOrders, { body: { q: 'kestrel', statuses: all } })).orders,
+  ).toEqual([])
+})
+
+test('[ORD-20][API-28] the first and last day of a search are whole days of the warehouse', async () => {
+  const [one, two] = await idsOf({ statuses: all, limit: 2 })
+  if (one === undefined || two === undefined) throw new Error('two orders are needed')
+  const buy = (id: number, at: string) =>
+    shop.db.updateTable('orders').set({ purchased_at: at }).where('id', '=', id).execute()
+  // the first and the last second of July 4 in central time
+  await buy(one, '2019-07-04T05:00:00Z')
+  await buy(two, '2019-07-05T04:59:59Z')
+  const within = (from?: string, to?: string) =>
+    idsOf({ statuses: all, limit: 50, ...(from && { from }), ...(to && { to }) })
+  expect(await within('2019-07-04', '2019-07-04')).toEqual([two, one])
+  expect(await within(undefined, '2019-07-03')).toEqual([])
+  expect(await within('2019-07-05', '2019-07-31')).toEqual([])
+  expect(await within('2019-07-31', '2019-07-01')).toEqual([])
+})
+
 test('[API-28] the number of an order of nobody, and one of another customer, give the same answer', async () => {
   const { id } = await shop.db
     .selectFrom('orders')
@@ -97,6 +154,9 @@ test.each([
   { items_per_page: 101 },
   { limit: 0 },
   { statuses: '1' },
+  { q: 'x'.repeat(81) },
+  { from: '2026-02-30' },
+  { to: 'today' },
   { customer_id: 1 },
 ])('[API-28] %j is refused', async (body) => {
   const reply = await shopper.send(orderHistoryCalls.selectOrders, { body })

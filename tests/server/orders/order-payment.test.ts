@@ -76,7 +76,7 @@ test('[ENT-31] an order says by which card it was paid, its PO number, billing a
   expect(shown?.owed).toBeNull()
   expect(await orderOf(shopper, orderId, true)).toMatchObject({
     card: null,
-    purchase_order_number: null,
+    purchase_order_number: 'KESTREL-2026-118',
     comments: null,
     billing_address: [],
     ship_to: [],
