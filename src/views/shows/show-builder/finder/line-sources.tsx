@@ -5,6 +5,7 @@ import { linesOf } from '#machines/cart/cart.selectors.ts'
 import { savedCartLinesQuery, savedCartsQuery } from '#src/services/cart/cart-queries.ts'
 import { orderQuery, ordersQuery } from '#src/services/orders/order-queries.ts'
 import { SmallSelect } from '#src/views/shows/show-builder/small-fields.tsx'
+import { momentText } from '#src/views/platform/date-text.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { useCustomerActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import { Loading } from './catalogue.tsx'
@@ -36,7 +37,7 @@ export function OrderSource(props: FinderProps) {
       isPending={open.isPending || complete.isPending}
       choices={orders.map(({ orders_id, date_purchased }) => ({
         id: orders_id,
-        label: `${orders_id}, ${date_purchased.slice(0, 10)}`,
+        label: `${orders_id}, ${momentText(date_purchased)}`,
       }))}
       Lines={OrderLines}
     />
