@@ -38,6 +38,13 @@ test('addresses are added, edited and removed in the profile by keyboard', { tag
   await expect(added.getByText('10 Mill Lane')).toBeVisible()
   await expect(added.locator('address')).toBeFocused()
 
+  const [first] = await entries.all()
+  await added.getByRole('button', { name: /^Make .*10 Mill Lane the default address$/ }).press('Enter')
+  await frame.seeMessage('New carts ship to this address.', 'bottom right')
+  await expect(first ?? entries).toContainText('10 Mill Lane')
+  await expect(added.getByText('New carts ship to it.')).toBeVisible()
+  await expect(book.getByRole('button', { name: /^Make/ })).toHaveCount(before.length)
+
   await added.getByRole('button', { name: /^Remove .*10 Mill Lane/ }).press('Enter')
   await added.getByRole('button', { name: 'Keep' }).press('Enter')
   await expect(added.getByRole('button', { name: /^Remove/ })).toBeFocused()
@@ -45,5 +52,6 @@ test('addresses are added, edited and removed in the profile by keyboard', { tag
   await added.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
   await expect(added).toHaveCount(0)
   await expect(book.getByRole('heading', { name: 'Shipping addresses' })).toBeFocused()
-  expect(await shopper.call(deliveryCalls.selectShippingAddresses, {})).toEqual(before)
+  const after = await shopper.call(deliveryCalls.selectShippingAddresses, {})
+  expect(after).toEqual(before.map((each) => ({ ...each, is_default: false })))
 })

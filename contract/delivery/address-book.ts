@@ -13,6 +13,9 @@ export type AddressSave = v.InferInput<typeof AddressSave>
 const AddressRemoval = v.strictObject({ id: Id })
 export type AddressRemoval = v.InferInput<typeof AddressRemoval>
 
+const DefaultAddress = v.strictObject({ id: Id })
+export type DefaultAddress = v.InferInput<typeof DefaultAddress>
+
 export const addressBookCalls = {
   saveBookAddress: endpoint({
     method: 'POST',
@@ -28,6 +31,14 @@ export const addressBookCalls = {
     auth: 'required',
     summary: 'Remove an address from the address book; a cart that was shipped to it asks for another one',
     body: AddressRemoval,
+    answer: Outcome,
+  }),
+  setDefaultAddress: endpoint({
+    method: 'POST',
+    path: 'api/customers/set-default-address',
+    auth: 'required',
+    summary: 'Ship new carts to this address of the address book; the present cart and orders keep theirs',
+    body: DefaultAddress,
     answer: Outcome,
   }),
 }

@@ -26,6 +26,13 @@ export const ShippingAddress = v.object({
 })
 export type ShippingAddress = v.InferOutput<typeof ShippingAddress>
 
+const ListedAddress = v.object({
+  ...ShippingAddress.entries,
+  /** new carts ship to it */
+  is_default: v.optional(v.boolean(), false),
+})
+export type ListedAddress = v.InferOutput<typeof ListedAddress>
+
 export const Pickup = v.object({
   is_pickup: v.boolean(),
   pickup_date: v.nullable(v.string()),
@@ -71,7 +78,7 @@ export const deliveryCalls = {
     auth: 'required',
     cartScoped: true,
     summary: 'Addresses that the customer can ship to',
-    answer: v.array(ShippingAddress),
+    answer: v.array(ListedAddress),
   }),
   selectShippingAddress: endpoint({
     method: 'GET',

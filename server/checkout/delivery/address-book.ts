@@ -8,7 +8,7 @@ import type { Handlers, SessionContext } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
 import { rowId } from '#server/platform/http/id-param.ts'
 import { addressErrors } from '#server/account/contact/address-check.ts'
-import { countAddresses, insertAddress, bookFullError, updateAddress, valuesOf } from './save-address.ts'
+import { countAddresses, insertAddress, fullError, updateAddress, valuesOf } from './save-address.ts'
 
 type SaveRequest = HandlerArgs<typeof addressBookCalls.saveBookAddress>['body']['address']
 type SaveAnswer = AnswerIn<typeof addressBookCalls.saveBookAddress>
@@ -28,6 +28,14 @@ const remove = statement({
   row: { id: int4 },
 })
 
+const makeDefault = statement({
+  name: 'address-book-default',
+  sql: `update addresses set is_default = id = :id
+   where customer_id = :customerId and cart_id is null and is_default <> (id = :id) returning id`,
+  params: OWN,
+  row: { id: int4 },
+})
+
 export const addressBookHandlers: Handlers<typeof addressBookCalls> = {
   saveBookAddress: ({ body }, context) => saveBookAddress(body.address, context),
   removeBookAddress: async ({ body }, { db, session }) => {
@@ -35,6 +43,17 @@ export const addressBookHandlers: Handlers<typeof addressBookCalls> = {
     if (!removed) throw notFound()
     return { success: true }
   },
+  setDefaultAddress: ({ body }, context) => setDefault(rowId(body.id), context),
+}
+
+/** Throws 404 when it is no address of the book. */
+async function setDefault(id: number, { db, session: { customerId } }: SessionContext): Promise<SaveAnswer> {
+  return inTransaction(db, async (trx) => {
+    await lockCustomer(trx, { customerId })
+    if ((await findInBook(trx, { id, customerId })).length === 0) throw notFound()
+    await makeDefault(trx, { id, customerId })
+    return { success: true }
+  })
 }
 
 /** Adds an address to the book or changes one; no cart is shipped to it by that. */
@@ -50,7 +69,8 @@ async function saveBookAddress(input: SaveRequest, { db, session }: SessionConte
     const values = { ...valuesOf(input, null), customerId }
     if (id !== null) await updateAddress(trx, { ...values, id })
     else {
-      const full = bookFullError(await countAddresses(trx, { customerId }))
+      const [counted] = await countAddresses(trx, { customerId, cartId: null })
+      const full = fullError(counted, null)
       if (full !== null) return { success: false, errors: [full] }
       await insertAddress(trx, values)
     }

@@ -3,7 +3,7 @@ import type { deliveryCalls, ShippingAddress } from '#contract/delivery/delivery
 import type { AnswerIn } from '#contract/platform/endpoint.ts'
 import { ADDRESS, type AddressRow } from '#server/cart/cart-row.ts'
 import { cartOfCall } from '#server/cart/customer-cart.ts'
-import { int4 } from '#server/platform/database/sql-type.ts'
+import { bool, int4 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { addressError } from '#server/delivery/address-error.ts'
@@ -12,11 +12,11 @@ type Wire = InferInput<typeof ShippingAddress>
 
 const select = statement({
   name: 'addresses',
-  sql: `select ${Object.keys(ADDRESS).join(', ')} from addresses
+  sql: `select ${Object.keys(ADDRESS).join(', ')}, is_default from addresses
    where customer_id = :customerId and (cart_id is null or cart_id = :cartId)
    order by is_default desc, used_at desc nulls last, id`,
   params: { customerId: int4, cartId: int4 },
-  row: ADDRESS,
+  row: { ...ADDRESS, is_default: bool },
 })
 
 export const addressWire = (row: AddressRow): Wire => ({
@@ -34,10 +34,12 @@ export const addressWire = (row: AddressRow): Wire => ({
 })
 
 /** The address book, and the address used for the current cart only. */
-export async function selectAddresses(context: SessionContext): Promise<Wire[]> {
+export async function selectAddresses(
+  context: SessionContext,
+): Promise<AnswerIn<typeof deliveryCalls.selectShippingAddresses>> {
   const cart = await cartOfCall(context)
   const rows = await select(context.db, { customerId: context.session.customerId, cartId: cart.id })
-  return rows.map(addressWire)
+  return rows.map((row) => ({ ...addressWire(row), is_default: row.is_default }))
 }
 
 export async function selectAddress(

@@ -7,7 +7,7 @@ import { changeCart, type Trx } from '#server/cart/change-cart.ts'
 import { refuseClosedCheckout } from '#server/cart/checkout-open.ts'
 import { rowId } from '#server/platform/http/id-param.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { type InputOf, int4 } from '#server/platform/database/sql-type.ts'
+import { type InputOf, int4, nullable } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
@@ -27,10 +27,11 @@ const findOwn = statement({
   params: { id: int4, customerId: int4, cartId: int4 },
   row: ADDRESS,
 })
+/** Of the address book, or of a cart: addresses that were used for other carts count nowhere. */
 export const countAddresses = statement({
   name: 'address-count',
-  sql: 'select count(*)::int as n from addresses where customer_id = :customerId',
-  params: { customerId: int4 },
+  sql: 'select count(*)::int as n from addresses where customer_id = :customerId and cart_id is not distinct from :cartId',
+  params: { customerId: int4, cartId: nullable(int4) },
   row: { n: int4 },
 })
 const { id: _id, country: _country, ...FIELDS } = ADDRESS
@@ -67,7 +68,9 @@ export async function saveAddress(input: Request, context: SessionContext): Prom
       await shipTo(trx, cart, known.id, context.now())
       return { success: true }
     }
-    const full = bookFullError(await countAddresses(trx, { customerId: cart.customer_id }))
+    const { cart_id: cartId } = values
+    const [counted] = await countAddresses(trx, { customerId: cart.customer_id, cartId })
+    const full = fullError(counted, cartId)
     if (full !== null) return { success: false, errors: [full] }
     const [saved] = await insertAddress(trx, { ...values, customerId: cart.customer_id })
     if (saved) await shipTo(trx, cart, saved.id, context.now())
@@ -75,9 +78,13 @@ export async function saveAddress(input: Request, context: SessionContext): Prom
   })
 }
 
-/** Why no further address can be added, or null. */
-export const bookFullError = ([total]: readonly { readonly n: number }[]): string | null =>
-  (total?.n ?? 0) >= MOST_ADDRESSES ? 'The address book is full. Change one of its addresses instead.' : null
+/** Why the address book, or the cart, takes no further address, or null. */
+export function fullError(counted: { readonly n: number } | undefined, cartId: number | null): string | null {
+  if ((counted?.n ?? 0) < MOST_ADDRESSES) return null
+  return cartId === null
+    ? 'The address book is full. Change one of its addresses instead.'
+    : 'This cart has too many addresses of its own. Change one of them instead.'
+}
 
 export async function setAddress(
   request: { readonly shipping_address_id: number; readonly is_customer_address: boolean },

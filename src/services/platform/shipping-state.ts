@@ -1,4 +1,4 @@
-import { deliveryCalls, type ShippingAddress } from '#contract/delivery/delivery.ts'
+import { deliveryCalls, type ListedAddress, type ShippingAddress } from '#contract/delivery/delivery.ts'
 import type { Call } from './client/client.ts'
 
 const TEXAS = /^(tx|texas)$/i
@@ -8,10 +8,7 @@ export const stateOfAddresses = (addresses: readonly Pick<ShippingAddress, 'stat
   addresses.length > 0 && addresses.every(({ state }) => TEXAS.test(state)) ? 'TX' : null
 
 /** The address book of the customer, without the address of a single cart. */
-export const readAddresses = async (
-  call: Call,
-  signal?: AbortSignal,
-): Promise<readonly ShippingAddress[]> => {
+export const readAddresses = async (call: Call, signal?: AbortSignal): Promise<readonly ListedAddress[]> => {
   const found = await call(deliveryCalls.selectShippingAddresses, {}, signal ? { signal } : {})
   return found.filter(({ is_customer_address }) => is_customer_address)
 }

@@ -29,4 +29,9 @@ export const profilePolicies: Readonly<Record<string, Policy>> = {
     ids: { 'body.id': 'own' },
     payload: ({ addressId }) => ({ body: { id: addressId } }),
   },
+  setDefaultAddress: {
+    admits: 'customer',
+    ids: { 'body.id': 'own' },
+    payload: ({ addressId }) => ({ body: { id: addressId } }),
+  },
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { type AddressSave, addressBookCalls, type BookAddress } from '#contract/delivery/address-book.ts'
 import type { ShippingAddress } from '#contract/delivery/delivery.ts'
 import { joinedErrors } from '#contract/platform/failure.ts'
-import { outdateAddresses } from '#src/services/platform/outdated-lists.ts'
 import { sendAs } from '#src/services/platform/form-submission.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
@@ -21,13 +20,14 @@ import type { FormDefinition } from '#src/views/platform/form/form-definition.ts
 import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import * as css from './profile.css.ts'
+import { refreshAddresses } from './refresh-addresses.ts'
 
 const PREFIX = 'book'
 
 export const addressForm: FormDefinition<AddressSave> = {
   send: sendAs(addressBookCalls.saveBookAddress),
   successText: () => 'The address is saved.',
-  onAccepted: (_, { queries }) => void outdateAddresses(queries),
+  onAccepted: refreshAddresses,
 }
 
 export type AddressFormActor = FormActor<AddressSave>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { ShippingAddress } from '#contract/delivery/delivery.ts'
+import type { ListedAddress } from '#contract/delivery/delivery.ts'
 import { addressesQuery } from '#src/services/account/profile-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -11,13 +11,14 @@ import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import { useFocusOfMode } from '#src/ui/focus/use-focus-of-mode.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
-import { AddressCard, type AddressRemovalActor } from './address-card.tsx'
+import { AddressCard, type AddressRemovalActor, type DefaultAddressActor } from './address-card.tsx'
 import { AddressEditor, type AddressFormActor } from './address-editor.tsx'
 import * as css from './profile.css.ts'
 
 export interface AddressForms {
   readonly form: AddressFormActor
   readonly removal: AddressRemovalActor
+  readonly choice: DefaultAddressActor
 }
 
 /** The address book: addresses are added, edited and removed. */
@@ -50,14 +51,14 @@ export function ProfileAddresses(forms: AddressForms) {
 }
 
 interface AddressBookProps extends AddressForms {
-  readonly addresses: readonly ShippingAddress[]
+  readonly addresses: readonly ListedAddress[]
 }
 
 const NEW = 'new'
 /** What gets the focus when the form closes: the card, or the button that opened it. */
 const cardMode = (id: number) => `card ${id}`
 
-function AddressBook({ addresses, form, removal }: AddressBookProps) {
+function AddressBook({ addresses, form, removal, choice }: AddressBookProps) {
   const [mode, setMode] = useState('add')
   const ref = useFocusOfMode<HTMLDivElement>(mode)
   // a removed address takes its controls with it
@@ -89,6 +90,7 @@ function AddressBook({ addresses, form, removal }: AddressBookProps) {
                   key={address.shipping_address_id}
                   address={address}
                   removal={removal}
+                  choice={choice}
                   focusMode={cardMode(address.shipping_address_id)}
                   onEdit={() => setMode(`edit ${address.shipping_address_id}`)}
                 />

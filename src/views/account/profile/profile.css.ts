@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme/contract.css.ts'
 import { media, radius, size, space } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
 
@@ -25,4 +26,5 @@ export const addresses = style({
   },
 })
 export const address = style({ fontStyle: 'normal', overflowWrap: 'anywhere' })
+export const note = style({ color: vars.color.muted, ...type.sm })
 export const addressLine = style({ display: 'block' })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { cartCalls } from '#contract/cart/carts.ts'
 import { addressBookCalls, type BookAddress } from '#contract/delivery/address-book.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
@@ -15,6 +16,8 @@ const save = (shopper: Shopper, change: Partial<BookAddress> = {}) =>
   })
 const remove = (shopper: Shopper, id: number) =>
   shopper.send(addressBookCalls.removeBookAddress, { body: { id } })
+const setDefault = (shopper: Shopper, id: number) =>
+  shopper.send(addressBookCalls.setDefaultAddress, { body: { id } })
 const listed = (shopper: Shopper) => shopper.call(deliveryCalls.selectShippingAddresses, {})
 const ofCart = (shopper: Shopper) => shopper.call(deliveryCalls.selectShippingAddress, {})
 const added = async (shopper: Shopper) => {
@@ -63,6 +66,21 @@ test('a cart whose address is removed asks for one again', async () => {
   expect((await remove(shopper, id)).status).toBe(404)
 })
 
+test('new carts ship to the default address, of which there is one, and the present cart keeps its own', async () => {
+  const shopper = await filled()
+  const present = await ofCart(shopper)
+  const ids = [await added(shopper), (await listed(shopper))[0]?.shipping_address_id ?? 0]
+  const defaults = async () =>
+    (await listed(shopper)).filter((each) => each.is_default).map((each) => each.shipping_address_id)
+  for (const id of [...ids, ids[0] ?? 0]) {
+    expect((await setDefault(shopper, id)).status).toBe(200)
+    expect(await defaults()).toEqual([id])
+  }
+  expect(await ofCart(shopper)).toEqual(present)
+  await shopper.call(cartCalls.newCart, { body: {} })
+  expect((await ofCart(shopper)).cart_shipping_address).toMatchObject({ city: 'Tulsa' })
+})
+
 test("another customer's address and that of a single cart are the same 404 as a missing one", async () => {
   const id = await added(await filled())
   const shopper = await filled()
@@ -75,13 +93,32 @@ test("another customer's address and that of a single cart are the same 404 as a
   const answers = await Promise.all(
     [id, ofThisCart, 2_000_000_000].flatMap((each) => [
       remove(shopper, each),
+      setDefault(shopper, each),
       shopper.send(addressBookCalls.saveBookAddress, {
         body: { address: { ...address, state: 'OK', shipping_address_id: each } },
       }),
     ]),
   )
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
   expect((await rows()).rows).toEqual(before)
+})
+
+test('addresses that were used for carts once do not fill the address book, and a cart takes 200 of its own', async () => {
+  const shopper = await filled()
+  const once = () =>
+    shopper.call(deliveryCalls.saveShippingAddress, {
+      body: { shippingAddress: { ...address, state: 'OK', is_customer_address: false } },
+    })
+  expect((await once()).success).toBe(true)
+  const { cart_shipping_address: used } = await ofCart(shopper)
+  await sql`insert into addresses (customer_id, cart_id, name, street_address, city, state, postcode)
+    select customer_id, cart_id, name, street_address, city, state, postcode from addresses, generate_series(1, 199)
+    where id = ${used?.shipping_address_id}`.execute(shop.db)
+  expect(await once()).toMatchObject({
+    success: false,
+    errors: ['This cart has too many addresses of its own. Change one of them instead.'],
+  })
+  expect(await save(shopper)).toMatchObject({ success: true })
 })
 
 test('a full address book takes no other address, also of requests at the same time', async () => {
