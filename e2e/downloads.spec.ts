@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
+import { goods } from './goods.ts'
+import { fillCart } from './orders.ts'
 
 test.use({ customer: 'big', pictures: false })
 
@@ -47,4 +49,33 @@ test('[ACC-07][ACC-14][DOC-01][DOC-05][ROLE-10] Downloads has the files of the o
     .where('id', '=', job.id)
     .execute()
   await expect(sheets.getByRole('link', { name: 'Barcodes, order 7' })).toBeVisible()
+})
+
+test('[ACC-14][API-109] price tags and barcodes of a cart are fetched from its page and from Downloads', async ({
+  page,
+  frame,
+  db,
+  shopper,
+}) => {
+  await page.goto('/cart')
+  const open = page.getByRole('button', { name: 'Tags and barcodes' })
+  await expect(open).toHaveAccessibleDescription('An empty cart has none.')
+  await fillCart(shopper, await goods(db, 2, { from: 12 }), 1)
+  await page.reload()
+  await open.click()
+  const sheets = page.getByRole('dialog', { name: 'Price tags and barcodes' })
+  await fetchesPdf('Barcodes', () => sheets.getByRole('link', { name: 'Barcodes' }).click())
+  await page.goto('/account/downloads')
+  await frame.seeHeading('Downloads')
+  const labels = page.getByRole('region', { name: 'Price tags and barcodes' })
+  await expect(labels.getByRole('combobox')).toHaveAccessibleName('Order or cart')
+  await expect(labels.getByRole('option').first()).toHaveText('Your cart, 2 products')
+  await fetchesPdf('Tags', () => labels.getByRole('link', { name: 'Price tags, 4 on a page' }).click())
+
+  async function fetchesPdf(what: string, press: () => Promise<void>) {
+    const download = page.waitForEvent('download')
+    await press()
+    const bytes = await readFile(await (await download).path())
+    expect([what, bytes.subarray(0, 5).toString()]).toEqual([what, '%PDF-'])
+  }
 })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { outdateDownloads } from '#src/services/platform/outdated-lists.ts'
-import type { DocumentJobActor } from '#src/views/sheets/document-job-context.ts'
+import type { DocumentJobActor } from '#src/views/platform/document-job-context.ts'
 import { renewDocumentCookie } from './document-cookie.ts'
 
 /** Downloads the file that is ready; a new job is shown under Downloads at once. */

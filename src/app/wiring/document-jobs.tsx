@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { useDocumentEffects } from '#src/app/effects/use-document-effects.ts'
 import { BatchDialog } from '#src/views/sheets/batch-dialog.tsx'
-import { DocumentJobContext } from '#src/views/sheets/document-job-context.ts'
+import { DocumentJobContext } from '#src/views/platform/document-job-context.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { wireDocumentJob } from './wire-document-job.ts'
 

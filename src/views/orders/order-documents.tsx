@@ -1,14 +1,12 @@
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
-import { isLabelKind } from '#contract/sheets/documents.ts'
 import type { Order } from '#contract/orders/order-history.ts'
 import { documentHref } from '#src/services/sheets/document-href.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
-import { DocumentLink } from '#src/views/sheets/document-link.tsx'
-import { useWantedSheet } from '#src/views/sheets/use-wanted-sheet.ts'
+import { DocumentLink } from '#src/views/platform/components/document-link.tsx'
+import { LabelSheets } from '#src/views/sheets/label-sheets.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import * as css from './order-page.css.ts'
-import { SheetState } from './sheet-state.tsx'
 
 interface Paper {
   readonly kind: string
@@ -23,12 +21,7 @@ const invoiceOf = ({ status_id }: Order): Paper => {
   return { kind: 'invoice', label: isComplete ? 'Invoice' : 'Order confirmation', type: 'PDF' }
 }
 
-const SHEETS: readonly Paper[] = [
-  { kind: '2up-price-tags', label: 'Price tags, 2 on a page', type: 'PDF' },
-  { kind: '4up-price-tags', label: 'Price tags, 4 on a page', type: 'PDF' },
-  { kind: 'barcodes', label: 'Barcodes', type: 'PDF' },
-  { kind: 'lines', label: 'Lines', type: 'CSV' },
-]
+const LINES: Paper = { kind: 'lines', label: 'Lines', type: 'CSV' }
 
 export function OrderDocuments({ order }: { order: Order }) {
   return (
@@ -37,9 +30,9 @@ export function OrderDocuments({ order }: { order: Order }) {
         Documents
       </h2>
       <ul className={css.documents}>
-        {[invoiceOf(order), ...SHEETS].map((paper) => (
-          <PaperRow key={paper.kind} order={order} paper={paper} />
-        ))}
+        <PaperRow order={order} paper={invoiceOf(order)} />
+        <LabelSheets source="order" id={order.orders_id} count={order.products_count} />
+        <PaperRow order={order} paper={LINES} />
       </ul>
     </Card>
   )
@@ -47,19 +40,11 @@ export function OrderDocuments({ order }: { order: Order }) {
 
 function PaperRow({ order, paper: { kind, label, type } }: { order: Order; paper: Paper }) {
   const { projectId } = useShop()
-  const wantedSheet = useWantedSheet()
-  const { orders_id: id, products_count: count } = order
-  const document = isLabelKind(kind)
-    ? wantedSheet({ source: 'order', id, kind, count })
-    : { href: documentHref(projectId, 'order', id, kind), sheet: null, exceedsBoth: false }
+  const href = documentHref(projectId, 'order', order.orders_id, kind)
   return (
     <li className={css.document}>
-      <DocumentLink document={document}>{label}</DocumentLink>
-      {isLabelKind(kind) && document.exceedsBoth ? (
-        <SheetState orderId={id} kind={kind} />
-      ) : (
-        <span className={css.meta}>{type}</span>
-      )}
+      <DocumentLink document={{ href, sheet: null, exceedsBoth: false }}>{label}</DocumentLink>
+      <span className={css.meta}>{type}</span>
     </li>
   )
 }

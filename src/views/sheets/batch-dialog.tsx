@@ -4,7 +4,7 @@ import { sheetToConfirm } from '#machines/sheets/document-job/document-job.selec
 import { Button } from '#src/ui/action/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
-import type { DocumentJobActor } from './document-job-context.ts'
+import type { DocumentJobActor } from '#src/views/platform/document-job-context.ts'
 
 /** Asks whether a sheet of more products than both maxima is to be made and announced by e-mail. */
 export function BatchDialog({ job }: { job: DocumentJobActor }) {

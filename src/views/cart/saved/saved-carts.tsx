@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
@@ -13,8 +13,14 @@ import { SaveCart } from './save-cart.tsx'
 import { SavedList } from './saved-list.tsx'
 import { type SendCartRequest, useCartRequest } from './use-cart-request.ts'
 
+interface SavedCartsProps {
+  readonly form: CartFormActor
+  /** what is printed of the current cart */
+  readonly sheets: ReactNode
+}
+
 /** Saves the current cart and loads saved ones. */
-export function SavedCarts({ form }: { form: CartFormActor }) {
+export function SavedCarts({ form, sheets }: SavedCartsProps) {
   const [opened, setOpened] = useState<'list' | 'save' | null>(null)
   const { count } = useCart()
   const { send, pending } = useCartRequest(form)
@@ -32,6 +38,7 @@ export function SavedCarts({ form }: { form: CartFormActor }) {
             Save and start a new cart
           </Button>
         )}
+        {sheets}
       </Cluster>
       <SaveCart isOpen={opened === 'save'} isPending={pending === 'save'} send={send} onClose={close} />
       <Drawer open={opened === 'list'} onClose={close} title="Saved carts" side="right" full>

@@ -9,6 +9,7 @@ import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import * as css from './downloads.css.ts'
+import { LabelSources } from './label-sources.tsx'
 import { PriceFiles } from './price-files.tsx'
 import { SheetJobs } from './sheet-jobs.tsx'
 
@@ -46,6 +47,12 @@ function Contents() {
           Price lists and order forms
         </h2>
         <PriceFiles downloads={downloads} />
+      </Card>
+      <Card as="section" aria-labelledby="labels-title">
+        <h2 id="labels-title" className={css.heading}>
+          Price tags and barcodes
+        </h2>
+        <LabelSources />
       </Card>
       <Card as="section" aria-labelledby="sheets-title">
         <h2 id="sheets-title" className={css.heading}>

@@ -28,3 +28,9 @@ export const row = style({
 export const failed = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[12] })
 export const filesSkeleton = style({ height: '264px', borderRadius: radius.card })
 export const sheetsSkeleton = style({ height: '120px', borderRadius: radius.card })
+export const labels = style({
+  display: 'grid',
+  gap: space[12],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxWidth: size.dialog,
+})

@@ -1,7 +1,7 @@
 import { PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 import type { Download } from '#contract/sheets/documents.ts'
 import { useWantedSheet } from '#src/views/sheets/use-wanted-sheet.ts'
-import { DocumentLink } from '#src/views/sheets/document-link.tsx'
+import { DocumentLink } from '#src/views/platform/components/document-link.tsx'
 import { dateText } from '#src/views/platform/date-text.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import * as css from './downloads.css.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { documentJobMachine } from '#machines/sheets/document-job/document-job.machine.ts'
 import { SheetJobs } from '#src/views/sheets/downloads/sheet-jobs.tsx'
-import { DocumentJobContext } from '#src/views/sheets/document-job-context.ts'
+import { DocumentJobContext } from '#src/views/platform/document-job-context.ts'
 
 const sheet = {
   id: 'a',

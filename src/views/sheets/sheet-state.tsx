@@ -5,22 +5,22 @@ import { downloadsQuery, isUnderWay } from '#src/services/sheets/download-querie
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
-import * as css from './order-page.css.ts'
+import * as css from './label-sheets.css.ts'
 
 interface SheetStateProps {
-  readonly orderId: number
+  readonly source: 'order' | 'cart'
+  readonly id: number
   readonly kind: LabelKind
 }
 
 /** Of a sheet that is made by a job: where it comes, or that it is being made or ready under Downloads. */
-export function SheetState({ orderId, kind }: SheetStateProps) {
+export function SheetState({ source, id, kind }: SheetStateProps) {
   const { data } = useQuery(downloadsQuery(useQueryScope()))
-  const isOfSheet = (each: SheetJob) =>
-    each.source === 'order' && each.source_id === orderId && each.kind === kind
+  const isOfSheet = (each: SheetJob) => each.source === source && each.source_id === id && each.kind === kind
   // the newest is the first
   const job = data?.jobs.find(isOfSheet)
   return (
-    <span className={css.meta} aria-live="polite">
+    <span className={css.kind} aria-live="polite">
       {job === undefined ? 'by e-mail' : <JobState job={job} />}
     </span>
   )

@@ -5,8 +5,8 @@ import { documentViewOf } from '#machines/sheets/document-job/document-job.selec
 import type { WantedDocument } from '#machines/sheets/document-job/document-job.types.ts'
 import { Spinner } from '#src/ui/display/spinner.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
-import { useDocumentJob } from './document-job-context.ts'
-import * as css from './documents.css.ts'
+import { useDocumentJob } from '#src/views/platform/document-job-context.ts'
+import * as css from './document-link.css.ts'
 
 interface DocumentLinkProps {
   document: WantedDocument
