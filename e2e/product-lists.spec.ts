@@ -51,6 +51,11 @@ test('[CART-08][ENT-18] favorites and up to four compared products are kept whil
   await frame.openAccountMenu()
   await page.getByRole('link', { name: 'Carts' }).click()
   const favorites = page.getByRole('region', { name: 'Favorites' })
+  // what lasts beyond the session
+  await favorites.getByRole('button', { name: 'Save as template' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await frame.seeMessage('The template is saved.', 'bottom right')
+  await expect(page.getByRole('region', { name: 'Templates' })).toContainText('Favorites')
   await favorites.getByRole('button', { name: `Add to cart: ${liked}` }).click()
   await frame.seeCartSettled(1)
   await frame.logOut()

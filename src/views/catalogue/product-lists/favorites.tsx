@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { productPath } from '#contract/content/paths.ts'
 import { productQuery } from '#src/services/platform/queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -13,8 +14,13 @@ import * as css from './favorites.css.ts'
 import { HEART } from './list-glyphs.ts'
 import { type ListedProduct, toggleListed, useProductLists } from './product-lists.ts'
 
+interface FavoritesProps {
+  /** keeps the products beyond the session */
+  readonly renderSave: (products: readonly ListedProduct[]) => ReactNode
+}
+
 /** The favorites of this session, to be added to the cart. */
-export function Favorites() {
+export function Favorites({ renderSave }: FavoritesProps) {
   const { favorites } = useProductLists()
   return (
     <section aria-labelledby="favorites-title" className={css.section}>
@@ -26,11 +32,17 @@ export function Favorites() {
           The heart of a product puts it here until you log out or load the page again.
         </EmptyState>
       ) : (
-        <ul className={css.grid}>
-          {favorites.map((product) => (
-            <Favorite key={product.products_id} listed={product} />
-          ))}
-        </ul>
+        <>
+          <Cluster>
+            <span>Here until you log out or load the page again. A template is kept, on every device.</span>
+            {renderSave(favorites)}
+          </Cluster>
+          <ul className={css.grid}>
+            {favorites.map((product) => (
+              <Favorite key={product.products_id} listed={product} />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )

@@ -22,6 +22,7 @@ import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import { casesOfCart } from '#src/views/cart/account/cart-texts.ts'
 import * as css from '#src/views/cart/account/carts.css.ts'
 import { SavedCartList } from '#src/views/cart/account/saved-cart-list.tsx'
+import { SaveTemplate } from '#src/views/quick-order/templates/save-template.tsx'
 import { type TemplateForms, TemplateList } from './template-list.tsx'
 
 interface CartsPageProps {
@@ -43,7 +44,17 @@ export function CartsPage({ form, templates }: CartsPageProps) {
       <SavedCartList form={form} send={send} pending={pending} />
       {/* below lists whose height is known by then */}
       {!isPending && <TemplateList {...templates} />}
-      {!isPending && !areTemplatesPending && <Favorites />}
+      {!isPending && !areTemplatesPending && (
+        <Favorites
+          renderSave={(products) => (
+            <SaveTemplate
+              form={templates.form}
+              name="Favorites"
+              content={{ lines: products.map(({ products_id }) => ({ products_id, quantity: 1 })) }}
+            />
+          )}
+        />
+      )}
     </div>
   )
 }
