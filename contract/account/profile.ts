@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Customer, User } from './auth.ts'
+import { LARGEST_MARKUP, LEAST_MARKUP } from './tag-markup.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { Id, Outcome, Text } from '#contract/platform/wire.ts'
 
@@ -15,10 +16,14 @@ export const Profile = v.object({
   newsletter: v.boolean(),
   email_notifications: v.boolean(),
   text_notifications: v.boolean(),
+  /** on price tags, in percent of the own price of a piece; null: they print no price */
+  tag_markup_percent: v.optional(v.nullable(v.number()), null),
   /** the silver level has lower prices than the level of the customer */
   silver_is_cheaper: v.optional(v.boolean(), false),
 })
 export type Profile = v.InferOutput<typeof Profile>
+
+const TagMarkup = v.pipe(v.number(), v.safeInteger(), v.minValue(LEAST_MARKUP), v.maxValue(LARGEST_MARKUP))
 
 /** The server validates with readable errors; the schema only limits the shape. */
 export const ProfileChange = v.strictObject({
@@ -33,6 +38,7 @@ export const ProfileChange = v.strictObject({
   newsletter: v.optional(v.boolean()),
   email_notifications: v.optional(v.boolean()),
   text_notifications: v.optional(v.boolean()),
+  tag_markup_percent: v.optional(v.nullable(TagMarkup)),
 })
 export type ProfileChange = v.InferInput<typeof ProfileChange>
 

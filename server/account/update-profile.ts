@@ -27,7 +27,8 @@ const write = statement({
      text_notifications = coalesce(:text_notifications, text_notifications),
      telephone = case when :hasTelephone then :telephone else telephone end,
      mobile_phone = case when :hasMobile then :mobile else mobile_phone end,
-     company = case when :hasCompany then :company else company end
+     company = case when :hasCompany then :company else company end,
+     tag_markup_percent = case when :hasMarkup then :markup else tag_markup_percent end
    where id = :id and not exists (select from customers o
      where o.project_id = c.project_id and o.email = :email and o.id <> c.id)
    returning id`,
@@ -45,6 +46,8 @@ const write = statement({
     mobile: nullable(text),
     hasCompany: bool,
     company: nullable(text),
+    hasMarkup: bool,
+    markup: nullable(int4),
   },
   row: { id: int4 },
 })
@@ -127,6 +130,8 @@ const columnsOf = (change: Change) => ({
   mobile: toE164(change.customers_mobile_phone ?? null),
   hasCompany: change.company !== undefined,
   company: change.company || null,
+  hasMarkup: change.tag_markup_percent !== undefined,
+  markup: change.tag_markup_percent ?? null,
 })
 
 function errorsOf(change: Change): readonly string[] {

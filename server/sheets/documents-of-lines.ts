@@ -8,6 +8,7 @@ import { headOf } from './documents-of-level.ts'
 import { linesCsv } from './lines-csv.ts'
 import { invoice } from './invoice.ts'
 import { exceedsBoth, isLabelKind, type LabelKind } from '#contract/sheets/documents.ts'
+import { tagPrices } from './tag-prices.ts'
 import type { LabelSheet, SheetHead } from './sheet.ts'
 import { ownLines, type Source, type SourceLines } from './source-lines.ts'
 
@@ -63,19 +64,23 @@ export const productsOf = ({ lines }: SourceLines) => [
   ...new Map(lines.map((line) => [line.id, line])).values(),
 ]
 
-export const labelSheet = (head: SheetHead, kind: LabelKind, lines: SourceLines): LabelSheet => ({
-  kind,
-  ...head,
-  title: lines.title,
-  products: productsOf(lines).map((product) => ({
-    model: product.model,
-    name: product.name,
-    brand: product.brand,
-    packaging: product.packaging,
-    upc: product.upc,
-    effects: product.effects,
-    duration: product.duration,
-    shots: product.shots,
-    picture: { sha256: product.sha256, art: artSource(product) },
-  })),
-})
+export function labelSheet(head: SheetHead, kind: LabelKind, lines: SourceLines): LabelSheet {
+  const prices = tagPrices(lines.lines, lines.tagMarkup)
+  return {
+    kind,
+    ...head,
+    title: lines.title,
+    products: productsOf(lines).map((product) => ({
+      model: product.model,
+      name: product.name,
+      brand: product.brand,
+      packaging: product.packaging,
+      upc: product.upc,
+      effects: product.effects,
+      duration: product.duration,
+      shots: product.shots,
+      tagCents: prices.get(product.id) ?? null,
+      picture: { sha256: product.sha256, art: artSource(product) },
+    })),
+  }
+}

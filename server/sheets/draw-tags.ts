@@ -1,11 +1,12 @@
 import { caseText } from '#contract/catalogue/packaging.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import { INK, PAGE } from './public-files/pdf-style.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { drawUpc, SYMBOL } from './barcode.ts'
 import { burst, line, makePdf, type PdfDocument, wrapped } from './pdf-document.ts'
 import type { LabelledProduct, LabelSheet } from './sheet.ts'
 
-/** Two or four tags on a page, with a line where the customer writes a price. */
+/** Two or four tags on a page, with the price of a piece or a line where the customer writes one. */
 export function drawTags(sheet: LabelSheet, pictures: readonly Bytes[]): Promise<Bytes> {
   const across = sheet.kind === '2up-price-tags' ? 1 : 2
   const perPage = 2 * across
@@ -89,7 +90,7 @@ function tag(doc: PdfDocument, product: LabelledProduct, area: Area, { shop, isP
     color: INK.muted,
     width: textWidth,
   })
-  price(doc, { x, y: priceTop(area), width: inner - area.picture - 14, scale })
+  price(doc, product.tagCents, { x, y: priceTop(area), width: inner - area.picture - 14, scale })
   const small = { size: 8, color: INK.muted }
   line(doc, shop, x, top + height - 42, { ...small, width: inner, align: 'right' })
   const free = inner - doc.widthOfString(shop) - 10
@@ -151,6 +152,7 @@ function breaksWord(
 
 function price(
   doc: PdfDocument,
+  cents: number | null,
   {
     x,
     y,
@@ -158,6 +160,14 @@ function price(
     scale,
   }: { readonly x: number; readonly y: number; readonly width: number; readonly scale: number },
 ): void {
+  if (cents !== null) {
+    const text = formatMoney(cents)
+    doc.setType('title', 38 * scale)
+    const size = 38 * scale * Math.min(1, width / doc.widthOfString(text))
+    // on the same line as at its full size
+    line(doc, text, x, y + 38 * scale - size, { font: 'title', size, color: INK.text })
+    return
+  }
   line(doc, '$', x, y, { font: 'title', size: 38 * scale, color: INK.text })
   doc
     .moveTo(x + 30 * scale, y + 40 * scale)

@@ -78,7 +78,7 @@ export const selectOwnCart = statement({
 /** Products, also those that are sold no longer. */
 export const selectProducts = statement({
   name: 'document-products',
-  sql: `select p.id, p.model, p.name, b.name as brand, p.packaging, p.upc, p.effects, p.duration, p.shots,
+  sql: `select p.id, p.model, p.name, b.name as brand, p.packaging, p.pieces_per_case as pieces, p.upc, p.effects, p.duration, p.shots,
      p.url, c.url as category_url, p.colors, p.firing_pattern, p.caliber, (select m.sha256 from product_media m
        where m.product_id = p.id order by m.position limit 1) as sha256
    from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id where p.id = any(:ids)`,
@@ -89,6 +89,7 @@ export const selectProducts = statement({
     name: text,
     brand: text,
     packaging: text,
+    pieces: int4,
     upc: text,
     effects: array(text),
     duration: nullable(text),

@@ -46,7 +46,7 @@ export interface OrderFormSheet extends SheetHead {
   readonly products: readonly PricedProduct[]
 }
 
-/** Without any price: a tag hangs where a shopper of the customer reads it. */
+/** Without the price that the customer pays: a tag hangs where a shopper of the customer reads it. */
 export interface LabelledProduct {
   readonly model: string
   readonly name: string
@@ -56,6 +56,8 @@ export interface LabelledProduct {
   readonly effects: readonly string[]
   readonly duration: string | null
   readonly shots: number | null
+  /** what a piece is sold for; null: a line to write it on */
+  readonly tagCents: number | null
   readonly picture: ShownProduct
 }
 

@@ -6,6 +6,7 @@ import { notFound } from '#server/platform/http/http-error.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
 import { purchaseOrderOf } from './order-snapshot.ts'
+import { selectTagMarkup } from './tag-prices.ts'
 import { selectOrderLines, selectOwnCart, selectOwnOrder, selectProducts } from './order-rows.ts'
 
 export type Source = 'order' | 'cart'
@@ -19,6 +20,8 @@ export interface SourceLines {
   readonly lines: readonly SourceLine[]
   /** undefined: a cart, which has none */
   readonly purchaseOrder: string | null | undefined
+  /** of the customer; null: price tags have a line to write on */
+  readonly tagMarkup: number | null
 }
 
 /** The lines of an order or cart of this customer in this storefront; throws 404 for every other. */
@@ -51,14 +54,18 @@ export async function sourceLines(
           quantity,
           cents,
         }))
-  const products = await selectProducts(db, { ids: rows.map((row) => row.product_id) })
+  const [products, [customer]] = await Promise.all([
+    selectProducts(db, { ids: rows.map((row) => row.product_id) }),
+    selectTagMarkup(db, { customerId }),
+  ])
   const byId = new Map(products.map((product) => [product.id, product]))
   const lines = rows.flatMap(({ product_id, ...line }) => {
     const product = byId.get(product_id)
     return product ? [{ ...product, ...line }] : []
   })
   const purchaseOrder = 'snapshot' in found ? purchaseOrderOf(found.snapshot) : undefined
-  return { id: found.id, title: titleOf(source, found), lines, purchaseOrder }
+  const tagMarkup = customer?.percent ?? null
+  return { id: found.id, title: titleOf(source, found), lines, purchaseOrder, tagMarkup }
 }
 
 function titleOf(source: Source, found: { readonly id: number; readonly name?: string | null }): string {

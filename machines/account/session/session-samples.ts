@@ -35,6 +35,7 @@ export const profile: Profile = {
   newsletter: false,
   email_notifications: true,
   text_notifications: false,
+  tag_markup_percent: null,
   silver_is_cheaper: false,
 }
 

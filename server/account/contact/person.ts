@@ -15,6 +15,7 @@ const PERSON = {
   newsletter: bool,
   email_notifications: bool,
   text_notifications: bool,
+  tag_markup_percent: nullable(int4),
   special_order: bool,
   allow_disabled_checkout: bool,
   level_id: int4,
@@ -28,7 +29,7 @@ type PersonRow = RowOf<typeof PERSON>
 export const readPerson = statement({
   name: 'person',
   sql: `select c.id, c.email, c.firstname, c.lastname, c.telephone, c.mobile_phone, c.company, c.newsletter,
-     c.email_notifications, c.text_notifications, c.special_order, c.allow_disabled_checkout, c.level_id,
+     c.email_notifications, c.text_notifications, c.tag_markup_percent, c.special_order, c.allow_disabled_checkout, c.level_id,
      l.name as level_name, l.short_name as level_short_name,
      not c.special_order and exists (select from levels s where s.short_name = 'silver' and s.factor < l.factor) as silver_is_cheaper
    from customers c join levels l on l.id = c.level_id where c.id = :id`,
@@ -76,6 +77,7 @@ export function profileOf(row: PersonRow): InferInput<typeof Profile> {
     newsletter: row.newsletter,
     email_notifications: row.email_notifications,
     text_notifications: row.text_notifications,
+    tag_markup_percent: row.tag_markup_percent,
     silver_is_cheaper: row.silver_is_cheaper,
   }
 }

@@ -47,6 +47,7 @@ import * as carrierOption from './migrations/0060-carrier-option.ts'
 import * as credits from './migrations/0063-credits.ts'
 import * as payments from './migrations/0064-payments.ts'
 import * as orderSearch from './migrations/0066-order-search.ts'
+import * as tagMarkup from './migrations/0067-tag-markup.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -96,6 +97,7 @@ const migrations = {
   '0063-credits': credits,
   '0064-payments': payments,
   '0066-order-search': orderSearch,
+  '0067-tag-markup': tagMarkup,
 }
 
 /**

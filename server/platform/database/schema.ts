@@ -200,6 +200,7 @@ interface Customers {
   age_confirmed_by: number | null
   mail_token: Defaulted<string>
   newsletter_at: Nullable<Moment>
+  tag_markup_percent: number | null
 }
 
 interface DefaultRows {

@@ -174,7 +174,8 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
         age_confirmed_at: 'null',
         age_confirmed_by: 'null',
       },
-      keeps: 'id project_id level_id special_order allow_disabled_checkout net_terms date_purged created_at',
+      keeps:
+        'id project_id level_id special_order allow_disabled_checkout net_terms date_purged created_at tag_markup_percent',
     },
   },
   brands: null,

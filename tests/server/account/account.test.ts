@@ -35,6 +35,7 @@ test('[API-20][ENT-28] the profile is the customer of the token', async () => {
       newsletter: true,
       email_notifications: true,
       text_notifications: false,
+      tag_markup_percent: null,
       silver_is_cheaper: false,
     },
   })

@@ -42,6 +42,21 @@ test('[API-21][ENT-28] only the fields in the request are written; cleared ones 
   expect(await mailsTo(email)).toEqual([])
 })
 
+test('[ENT-28] the markup of price tags is a whole percentage from 1 to 900, or none', async () => {
+  const { shopper } = await made()
+  const markup = async () => (await profileOf(shopper))?.tag_markup_percent
+  for (const tag_markup_percent of [35, 900, 1, null]) {
+    expect(await change(shopper, { tag_markup_percent })).toMatchObject({ success: true })
+    await change(shopper, { newsletter: true })
+    expect(await markup()).toBe(tag_markup_percent)
+  }
+  for (const tag_markup_percent of [0, -5, 901, 12.5, '35'])
+    expect((await shopper.send(profileCalls.updateProfile, { body: { tag_markup_percent } })).status).toBe(
+      422,
+    )
+  expect(await markup()).toBeNull()
+})
+
 test('[MSG-17] a request without fields is refused with the fixed text', async () => {
   const { shopper } = await made()
   for (const body of [{}, { current_password: seededPassword }])

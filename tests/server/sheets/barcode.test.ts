@@ -15,6 +15,7 @@ test('[API-109][T63] every UPC of a sheet of barcodes scans in the print of a la
       packaging: '',
       upc: product.upc,
       effects: [],
+      tagCents: null,
       duration: null,
       shots: null,
       picture: { sha256: null, art: product },

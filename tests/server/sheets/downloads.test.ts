@@ -1,9 +1,13 @@
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { authCalls } from '#contract/account/auth.ts'
+import { profileCalls } from '#contract/account/profile.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import { documentCalls } from '#contract/sheets/documents.ts'
+import { tagPrices } from '#server/sheets/tag-prices.ts'
 import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
+import { pdfTexts } from '#tests/support/pdf-text.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 import { documentBrowser } from '#tests/server/documents/document-browser.ts'
@@ -125,6 +129,26 @@ test('a price tag shows the picture of its product', async () => {
   }
   expect(await pictures('2up-price-tags')).toBe(products)
   expect(await pictures('4up-price-tags')).toBe(products)
+})
+
+test('[T64] price tags print a price only with the markup of the customer, barcodes none', async () => {
+  const printed = async (kind: string) => {
+    const file = await (await silver.get(`order/${kind}/${orderId}`)).arrayBuffer()
+    return (await pdfTexts(new Uint8Array(file))).join(' ').match(/\$\d[\d.,]*/g) ?? []
+  }
+  expect(await printed('4up-price-tags')).toEqual([])
+  await silver.shopper.call(profileCalls.updateProfile, { body: { tag_markup_percent: 35 } })
+  const lines = await shop.db
+    .selectFrom('order_lines as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .where('l.order_id', '=', orderId)
+    .select(['p.id', 'p.pieces_per_case as pieces', 'l.cents'])
+    .execute()
+  const prices = [...tagPrices(lines, 35).values()].map(formatMoney)
+  expect((await printed('4up-price-tags')).toSorted()).toEqual(prices.toSorted())
+  expect((await printed('2up-price-tags')).toSorted()).toEqual(prices.toSorted())
+  expect(await printed('barcodes')).toEqual([])
+  await silver.shopper.call(profileCalls.updateProfile, { body: { tag_markup_percent: null } })
 })
 
 test('[API-111][API-112] an order form reads back as its products, priced at the level', async () => {

@@ -8,6 +8,7 @@ import { profileChangeForm } from '#src/views/account/profile/profile-change-for
 export const PreferencesRoute = () => (
   <PreferencesPage
     notices={useFormSubmission(profileChangeForm)}
+    tags={useFormSubmission(profileChangeForm)}
     level={useFormSubmission(silverForm)}
     awaited={<AwaitedProducts />}
   />

@@ -8,17 +8,20 @@ import { DisplayChoices } from './display-choices.tsx'
 import { LevelCard, type SilverFormActor } from './level-card.tsx'
 import { NoticesForm } from './notices-form.tsx'
 import * as css from './preferences.css.ts'
+import { TagsForm } from './tags-form.tsx'
 
 interface PreferencesPageProps {
   /** the form of what is sent to the customer */
   readonly notices: ProfileFormActor
+  /** the form of what price tags print */
+  readonly tags: ProfileFormActor
   /** the form of the price level */
   readonly level: SilverFormActor
   /** the sold-out products that the customer waits for */
   readonly awaited: ReactNode
 }
 
-export function PreferencesPage({ notices, level, awaited }: PreferencesPageProps) {
+export function PreferencesPage({ notices, tags, level, awaited }: PreferencesPageProps) {
   usePageTitle('Preferences')
   return (
     <div className={pageStyle}>
@@ -40,6 +43,12 @@ export function PreferencesPage({ notices, level, awaited }: PreferencesPageProp
                 <NoticesForm profile={profile} form={notices} />
               </Card>
               <LevelCard profile={profile} form={level} />
+              <Card as="section" aria-labelledby="tags-title" className={css.card}>
+                <h2 id="tags-title" className={css.heading}>
+                  Price tags
+                </h2>
+                <TagsForm profile={profile} form={tags} />
+              </Card>
             </>
           )}
         </ProfileGate>
