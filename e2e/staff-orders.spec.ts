@@ -124,7 +124,7 @@ async function shipOnce(page: Page, db: Kysely<Database>, id: number): Promise<v
   await expect(detail(page)).toContainText(`Order ${id}: 1 case shipped with ORF-77, 3 cases remain.`)
   const shipments = await db.selectFrom('shipments').select('id').where('order_id', '=', id).execute()
   expect(shipments).toHaveLength(1)
-  await expect(form(page, 'Cancel')).toContainText('has shipped: refund what does not ship instead.')
+  await expect(form(page, 'Cancel')).toContainText('has shipped: cancel the cases that are left instead.')
 }
 
 /** A refund asks with its amount, and is told with what became of it. */

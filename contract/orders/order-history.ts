@@ -15,6 +15,9 @@ export const OrderLine = v.object({
   quantity: Count,
   /** cases of it that have shipped */
   shipped: v.optional(Count, 0),
+  /** cases of it that will not ship, and that came back */
+  cancelled: v.optional(Count, 0),
+  returned: v.optional(Count, 0),
   final_price: Money,
   total_price: Money,
 })
@@ -61,7 +64,9 @@ export const Order = v.object({
   deposit: v.optional(v.nullable(Money), null),
   /** still to be paid; null: nothing */
   owed: v.optional(v.nullable(Money), null),
-  /** the sum of the quantities */
+  /** what it costs less than its total, because of refunds and of cancelled or returned cases; 0: it is cancelled */
+  credited: v.optional(Money, 0),
+  /** the sum of the quantities, without cancelled cases */
   item_count: Count,
   /** how many of them have shipped, as far as shipments are recorded */
   shipped_count: v.optional(Count, 0),

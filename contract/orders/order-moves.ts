@@ -48,7 +48,7 @@ export const MOVES: Readonly<Record<OrderMove, MoveRow>> = {
   wait_for_documents: { kinds: EITHER, from: [1, 2, 10, 20, 21, 22], to: 11, isTold: true },
   release: { kinds: EITHER, from: [10, 11], to: 1, isTold: false },
   complete: { kinds: EITHER, from: [3], to: 25, isTold: false },
-  // the rest of an order that has shipped in part is not cancelled
+  // what has not shipped stays part of the order: it is neither cancelled nor refunded
   close: { kinds: FREIGHT, from: [1, 2, 20, 21], to: 25, needs: 'casesShipped', isTold: false },
   cancel: {
     kinds: EITHER,
@@ -101,5 +101,6 @@ const isMet = {
 const LACKS = {
   casesLeft: (id: number) => `Nothing of order ${id} is left to ship.`,
   casesShipped: (id: number) => `Nothing of order ${id} has shipped.`,
-  nothingShipped: (id: number) => `A part of order ${id} has shipped: refund what does not ship instead.`,
+  nothingShipped: (id: number) =>
+    `A part of order ${id} has shipped: cancel the cases that are left instead.`,
 }

@@ -38,10 +38,28 @@ const productOfLine = picked(OrderLine.entries, [
 ])
 export const StaffOrderLine = v.object({
   ...productOfLine,
+  /** without what was cancelled */
   ordered: Count,
   shipped: Count,
+  cancelled: Count,
+  returned: Count,
 })
 export type StaffOrderLine = v.InferOutput<typeof StaffOrderLine>
+
+/** A line as it was bought; a product that was bought at two prices has two. Cases. */
+const Position = v.object({
+  position: v.number(),
+  products_model: v.string(),
+  products_name: v.string(),
+  /** of a case */
+  final_price: Money,
+  quantity: Count,
+  /** or handed over */
+  shipped: Count,
+  cancelled: Count,
+  returned: Count,
+})
+export type OrderPosition = v.InferOutput<typeof Position>
 
 const Status = v.object({ id: Id, name: v.string() })
 
@@ -70,7 +88,13 @@ export const StaffOrder = v.object({
   billing: v.array(v.string()),
   comments: v.nullable(v.string()),
   lines: v.array(StaffOrderLine),
+  positions: v.array(Position),
   fees: v.array(Fee),
+  /** names of the fees that were given back as a whole */
+  credited_fees: v.array(v.string()),
+  /** what it costs, without its credits; 0: it is cancelled */
+  due: Money,
+  credited: Money,
   payment_method: v.string(),
   /** such as Visa ending in 1111 */
   card: v.nullable(v.string()),
@@ -139,6 +163,12 @@ const Tracking = v.nullable(v.pipe(Text(60), v.regex(TRACKING_NUMBER)))
 /** who took the goods of a pickup order */
 export const HandedTo = v.pipe(Text(100), v.minLength(1))
 const Cases = v.array(v.strictObject({ model: Text(60), quantity: v.pipe(Id, v.maxValue(999_999)) }))
+
+/** cases of lines as they were bought */
+const Positions = v.pipe(
+  v.array(v.strictObject({ position: RowId, quantity: v.pipe(Id, v.maxValue(999_999)) })),
+  v.maxLength(2_000),
+)
 
 export const staffOrderCalls = {
   listStaffOrders: endpoint({
@@ -212,17 +242,37 @@ export const staffOrderCalls = {
     body: v.strictObject({ ...Shown, reason: Reason, refund: v.pipe(Money, v.minValue(0)) }),
     answer: DecisionAnswer,
   }),
+  cancelCases: endpoint({
+    method: 'POST',
+    path: 'staff/orders/cancel-cases',
+    auth: 'staff',
+    right: 'refunds',
+    summary:
+      'Cancels cases that have not shipped: the order costs less, and what was paid for them is refunded',
+    body: v.strictObject({
+      ...Shown,
+      cases: v.pipe(Positions, v.minLength(1)),
+      restock: v.boolean(),
+      reason: Reason,
+      /** what the order costs less, as it was shown */
+      amount: v.pipe(Money, v.minValue(0)),
+    }),
+    answer: DecisionAnswer,
+  }),
   refundOrder: endpoint({
     method: 'POST',
     path: 'staff/orders/refund',
     auth: 'staff',
     right: 'refunds',
     summary:
-      'Refunds an amount of what was paid, to the card or as staff have made it in another way; once per request id',
+      'Refunds an amount of what was paid, or what cases and fees cost, to the card or as staff have made it; once per request id',
     body: v.strictObject({
       ...Shown,
       reason: Reason,
       amount: v.pipe(Money, v.minValue(1)),
+      cases: v.optional(Positions, []),
+      fees: v.optional(v.pipe(v.array(Text(80)), v.maxLength(20)), []),
+      restock: v.optional(v.boolean(), false),
       how: v.optional(v.picklist(PAYMENT_WAYS), 'card'),
       reference: v.optional(PaymentReference, ''),
     }),

@@ -54,7 +54,7 @@ export type StaffOrder = RowOf<typeof ORDER>
  */
 export const ORDER_VERSION = `concat_ws('.', (select count(*) from order_events e where e.order_id = o.id),
      (select count(*) from shipments x where x.order_id = o.id), (select count(*) from payments p where p.order_id = o.id),
-     (select count(*) from credits c where c.order_id = o.id))`
+     (select count(*) from credits c where c.order_id = o.id), (select count(*) from credit_lines l where l.order_id = o.id))`
 
 export const readOrder = statement({
   name: 'staff-order',
@@ -75,12 +75,22 @@ export const lockOrder = statement({
   row: { id: int4 },
 })
 
-const LINE = { product_id: int4, model: text, name: text, ordered: int4, shipped: int4 }
+const LINE = {
+  product_id: int4,
+  model: text,
+  name: text,
+  /** without what was cancelled */
+  ordered: int4,
+  shipped: int4,
+  cancelled: int4,
+  returned: int4,
+}
 export type FulfillmentLine = RowOf<typeof LINE>
 
 const selectLines = statement({
   name: 'staff-order-lines',
-  sql: `select l.product_id, min(l.model) as model, min(l.name) as name, sum(l.quantity)::int as ordered, coalesce((select sum(x.quantity)::int
+  sql: `select l.product_id, min(l.model) as model, min(l.name) as name, sum(l.quantity - l.cancelled)::int as ordered,
+     sum(l.cancelled)::int as cancelled, sum(l.returned)::int as returned, coalesce((select sum(x.quantity)::int
        from shipment_lines x join shipments y on y.id = x.shipment_id where y.order_id = :id and x.product_id = l.product_id), 0) as shipped
    from order_lines l where l.order_id = :id group by l.product_id order by min(l.position)`,
   params: { id: int4 },
@@ -90,10 +100,12 @@ const selectLines = statement({
     name: nullable(text),
     ordered: nullable(int4),
     shipped: nullable(int4),
+    cancelled: nullable(int4),
+    returned: nullable(int4),
   },
 })
 
-/** The products of an order with the cases ordered and shipped. */
+/** The products of an order with the cases ordered, without cancelled ones, and shipped. */
 export const linesOfOrder = async (db: Kysely<Database>, id: number): Promise<readonly FulfillmentLine[]> =>
   (await selectLines(db, { id })).map((line) => ({
     ...line,
@@ -101,6 +113,8 @@ export const linesOfOrder = async (db: Kysely<Database>, id: number): Promise<re
     name: line.name ?? '',
     ordered: line.ordered ?? 0,
     shipped: line.shipped ?? 0,
+    cancelled: line.cancelled ?? 0,
+    returned: line.returned ?? 0,
   }))
 
 const update = statement({

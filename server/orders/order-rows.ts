@@ -25,7 +25,7 @@ export const ORDER_COLUMNS = `o.id, o.cart_id, o.purchased_at, o.status_id, s.na
      (o.snapshot->>'deposit')::int as deposit, o.cart_name, o.payment_method, coalesce(o.delivery, 'Pickup on ' || o.pickup) as delivery,
      o.ship_date, o.tracking_number, o.po_number,
      (select count(*)::int from order_lines l where l.order_id = o.id) as products_count,
-     (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as item_count,
+     (select coalesce(sum(l.quantity - l.cancelled), 0)::int from order_lines l where l.order_id = o.id) as item_count,
      (select coalesce(sum(l.quantity), 0)::int from shipments x join shipment_lines l on l.shipment_id = x.id
        where x.order_id = o.id) as shipped_count,
      (select k.tracking_url from carriers k where starts_with(o.delivery, k.name)
@@ -60,6 +60,8 @@ const LINE = {
   url: text,
   packaging: text,
   quantity: int4,
+  cancelled: int4,
+  returned: int4,
   cents: int4,
 }
 type LineRow = RowOf<typeof LINE>
@@ -73,7 +75,7 @@ type EventRow = RowOf<typeof EVENT>
 const ORDER_IDS = { orderIds: array(int4) }
 const linesOf = statement({
   name: 'order-lines',
-  sql: `select l.order_id, l.product_id, l.model, l.name, p.url, l.packaging, l.quantity, l.cents
+  sql: `select l.order_id, l.product_id, l.model, l.name, p.url, l.packaging, l.quantity, l.cancelled, l.returned, l.cents
    from order_lines l join products p on p.id = l.product_id where l.order_id = any(:orderIds) order by l.order_id, l.position`,
   params: ORDER_IDS,
   row: LINE,
@@ -126,7 +128,11 @@ export async function ordersOf(
 }
 
 function shippedLines(lines: readonly LineRow[], shipments: readonly ShipmentRow[], catalogue: Catalogue) {
-  const shipped = shippedByLine(lines, shipments)
+  const toShip = lines.map(({ product_id, quantity, cancelled }) => ({
+    product_id,
+    quantity: quantity - cancelled,
+  }))
+  const shipped = shippedByLine(toShip, shipments)
   return {
     lines: lines.map((line, index) => ({ ...lineOf(line, catalogue), shipped: shipped[index] ?? 0 })),
     shipments: shipments.map(shipmentOf),
@@ -158,13 +164,14 @@ function moneyFacts(
   { status_id }: OrderRow,
   money: OrderMoney | undefined,
   rows: readonly PaymentRow[],
-): Pick<InferInput<typeof Order>, 'owed' | 'payments' | 'refunds'> {
+): Pick<InferInput<typeof Order>, 'owed' | 'credited' | 'payments' | 'refunds'> {
   const declined = rows.filter(({ state }) => state === 'declined')
   const made = rows.filter(({ kind, state }) => kind === 'refund' && state !== 'declined')
-  const { owed = 0, overpaid = 0 } = money ?? {}
+  const { owed = 0, overpaid = 0, credited = 0 } = money ?? {}
   const owes = status_id === CANCELLED_STATUS && overpaid > 0
   return {
     owed: owed > 0 ? toWire(owed) : null,
+    credited: status_id === CANCELLED_STATUS ? 0 : toWire(credited),
     payments: rows.filter(({ kind }) => kind !== 'refund').map(paymentOf),
     refunds: [
       ...(owes ? [owedRefund(overpaid, declined.at(-1) ?? null, rows.at(-1))] : []),
@@ -197,6 +204,8 @@ const lineOf = (line: LineRow, catalogue: Catalogue): InferInput<typeof Order>['
   image_url: catalogue.picture({ id: line.product_id, url: line.url }),
   products_packaging: line.packaging,
   quantity: line.quantity,
+  cancelled: line.cancelled,
+  returned: line.returned,
   final_price: toWire(line.cents),
   total_price: toWire(line.cents * line.quantity),
 })

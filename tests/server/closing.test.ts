@@ -56,6 +56,9 @@ test('closing waits for no gateway: what the sweeps were asking stays pending, a
       reason: 'Damaged.',
       how: 'card',
       reference: null,
+      cases: [],
+      fees: [],
+      isRestocked: false,
     })
   await sql`update submissions set state = 'pending', settled_at = null, created_at = now() - interval '2 minutes'
     where id = (select submission_id from orders where id = ${unsettled.id})`.execute(shop.db)

@@ -75,7 +75,7 @@ const selectPage = statement({
   sql: `with p as (select o.id, c.email, concat_ws(' ', c.firstname, c.lastname) as customer ${FOUND}
      order by ${IN_ORDER} limit :limit offset :offset)
    select o.id, o.status_id, s.name as status, o.purchased_at, o.ship_date, p.customer, p.email, o.total_cents,
-     (select sum(l.quantity)::int from order_lines l where l.order_id = o.id) as ordered,
+     (select sum(l.quantity - l.cancelled)::int from order_lines l where l.order_id = o.id) as ordered,
      (select sum(l.quantity)::int from shipments x join shipment_lines l on l.shipment_id = x.id where x.order_id = o.id) as shipped,
      ${OWES_REFUND} as owes_refund
    from p join orders o on o.id = p.id left join order_statuses s on s.id = o.status_id

@@ -26,7 +26,7 @@ const selectPrices = statement({
 /** A line for each product; one that was bought at two prices has the sum of both, and the higher price. */
 export async function linesOf(db: Kysely<Database>, orderId: number): Promise<Line[]> {
   const [lines, prices] = await Promise.all([linesOfOrder(db, orderId), selectPrices(db, { orderId })])
-  return lines.map(({ product_id, model, name, ordered, shipped }) => {
+  return lines.map(({ product_id, model, name, ordered, shipped, cancelled, returned }) => {
     const own = prices.filter((each) => each.product_id === product_id)
     return {
       products_id: product_id,
@@ -36,6 +36,8 @@ export async function linesOf(db: Kysely<Database>, orderId: number): Promise<Li
       total_price: toWire(own.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)),
       ordered,
       shipped,
+      cancelled,
+      returned,
     }
   })
 }

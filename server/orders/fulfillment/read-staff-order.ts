@@ -21,6 +21,7 @@ import { contactOf, type OrderSnapshot, shippingAddressOf } from '#server/sheets
 import { type OrderMoney, moneyOfOrder } from '#server/orders/payments/order-money.ts'
 import { OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
 import { type PaymentRow, paymentOf, paymentsOfOrders } from '#server/orders/payments/payment-rows.ts'
+import { creditedFeesOf, type OrderPosition, positionsOf } from '#server/orders/refunds/order-positions.ts'
 import { actionsOfOrder } from './order-history.ts'
 import { ORDER_VERSION } from '#server/orders/order-of-staff.ts'
 import { billingOf, linesOf } from './order-texts.ts'
@@ -72,21 +73,26 @@ export async function readStaffOrder(
   const [row] = await select(db, address)
   if (!row) return null
   const orderIds = [orderId]
-  const [lines, fees, events, money, payments, shipments, actions] = await Promise.all([
-    linesOf(db, orderId),
-    feesOf(db, { orderIds }),
-    eventsOf(db, { orderIds }),
-    moneyOfOrder(db, orderId),
-    paymentsOfOrders(db, { orderIds }),
-    shipmentsOf(db, { orderIds }),
-    actionsOfOrder(db, { orderId }),
-  ])
+  const [lines, positions, fees, creditedFees, events, money, payments, shipments, actions] =
+    await Promise.all([
+      linesOf(db, orderId),
+      positionsOf(db, row),
+      feesOf(db, { orderIds }),
+      creditedFeesOf(db, orderId),
+      eventsOf(db, { orderIds }),
+      moneyOfOrder(db, orderId),
+      paymentsOfOrders(db, { orderIds }),
+      shipmentsOf(db, { orderIds }),
+      actionsOfOrder(db, { orderId }),
+    ])
   const moved = movedOrderOf(row, lines)
   return {
     ...factsOf(row),
     ordered: moved.ordered,
     shipped: moved.shipped,
     lines,
+    positions: positions.map(toPosition),
+    credited_fees: [...creditedFees],
     fees: fees.map(({ name, cents }) => ({ name, amount: toWire(cents) })),
     ...moneyFacts(money, payments),
     shipments: shipments.map(toShipment),
@@ -106,8 +112,21 @@ export async function readStaffOrder(
   }
 }
 
+const toPosition = ({ position, model, name, cents, ...cases }: OrderPosition) => ({
+  position,
+  products_model: model,
+  products_name: name,
+  final_price: toWire(cents),
+  quantity: cases.quantity,
+  shipped: cases.shipped,
+  cancelled: cases.cancelled,
+  returned: cases.returned,
+})
+
 const moneyFacts = (money: OrderMoney, rows: readonly PaymentRow[]) => ({
   charged: toWire(money.charged),
+  due: toWire(money.due),
+  credited: toWire(money.credited),
   owed: money.owed > 0 ? toWire(money.owed) : null,
   refundable: toWire(money.left),
   card_refundable: toWire(money.cardLeft),

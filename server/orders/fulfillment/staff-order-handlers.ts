@@ -7,6 +7,7 @@ import { takeBackPayment } from '#server/orders/payments/take-back-payment.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { settleRefund } from '#server/orders/refunds/settle-refund.ts'
 import { addNote } from './add-note.ts'
+import { cancelCases } from './cancel-cases.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { handOverOrder } from './hand-over-order.ts'
 import { listStaffOrders } from './list-staff-orders.ts'
@@ -33,10 +34,19 @@ export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
     const answer = await cancelOrder(context.db, { ...actionOf(body, context), reason, refund })
     return told(context, await withRefund(context, body.request_id, answer))
   },
+  cancelCases: async ({ body }, context) => {
+    const { cases, restock: isRestocked, reason, amount: amountCents } = body
+    const cancellation = { ...actionOf(body, context), cases, isRestocked, reason, amountCents }
+    return told(
+      context,
+      await withRefund(context, body.request_id, await cancelCases(context.db, cancellation)),
+    )
+  },
   refundOrder: async ({ body }, context) => {
-    const { reason, amount: amountCents, how } = body
+    const { reason, amount: amountCents, how, cases, fees, restock: isRestocked } = body
     const reference = body.reference || null
-    const refund = { ...actionOf(body, context), reason, amountCents, how, reference }
+    const returned = { cases, fees, isRestocked }
+    const refund = { ...actionOf(body, context), ...returned, reason, amountCents, how, reference }
     const answer = await refundOrder(context.db, refund)
     return told(context, how === 'card' ? await withRefund(context, body.request_id, answer) : answer)
   },

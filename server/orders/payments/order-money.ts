@@ -17,7 +17,9 @@ export interface OrderMoney {
   readonly left: number
   /** of it to the card */
   readonly cardLeft: number
-  /** what the order costs, without its credits; 0: it is cancelled */
+  /** what the order costs less than its total */
+  readonly credited: number
+  /** what it costs, without its credits; 0: it is cancelled */
   readonly due: number
   /** that the customer still has to pay */
   readonly owed: number
@@ -72,8 +74,8 @@ function moneyOf(row: RowOf<typeof SUMS>): OrderMoney {
   const pending = Number(row.pending ?? 0)
   const left = charged + paid - refunded - pending
   const cardLeft = charged - Number(row.to_card ?? 0)
-  const due =
-    row.status_id === CANCELLED_STATUS ? 0 : Math.max(0, row.total_cents - Number(row.credited ?? 0))
+  const credited = Number(row.credited ?? 0)
+  const due = row.status_id === CANCELLED_STATUS ? 0 : Math.max(0, row.total_cents - credited)
   return {
     charged,
     paid,
@@ -81,6 +83,7 @@ function moneyOf(row: RowOf<typeof SUMS>): OrderMoney {
     pending,
     left,
     cardLeft: Math.min(left, cardLeft),
+    credited,
     due,
     owed: Math.max(0, due - left),
     overpaid: Math.max(0, left - due),

@@ -6,12 +6,21 @@ import type { Trx } from '#server/cart/change-cart.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import type { StaffOrder } from '#server/orders/order-of-staff.ts'
+import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { moneyOfOrder } from '#server/orders/payments/order-money.ts'
+import { creditCases, creditText } from './credit-cases.ts'
 import { writeCredit } from './write-credit.ts'
 import { writeRefund, writeRefundByHand } from './write-refund.ts'
 
 export interface OrderRefund extends OrderAction {
+  /** with cases or fees what the order costs less, of which a part may only be owed less; else what goes back */
   readonly amountCents: number
+  /** cases that came back, of each position at most once */
+  readonly cases: readonly { readonly position: number; readonly quantity: number }[]
+  /** names of fees that go back as a whole */
+  readonly fees: readonly string[]
+  /** the cases are for sale again */
+  readonly isRestocked: boolean
   readonly reason: string
   /** to the card by the gateway, or by staff in another way */
   readonly how: PaymentWay
@@ -21,16 +30,29 @@ export interface OrderRefund extends OrderAction {
 
 /**
  * Refunds a part or all of what was paid, under the request id. To the card: it is written, and the gateway is asked after it.
- * In another way: staff have made it. What the order does not owe back already makes it cost less.
+ * In another way: staff have made it. What the shop does not owe already makes the order cost less.
  */
 export const refundOrder = (db: Kysely<Database>, refund: OrderRefund): Promise<DecisionAnswer> =>
   actOnOrder(db, refund, {
     kind: 'refund',
-    wanted: [refund.amountCents, refund.reason, refund.how, refund.reference],
-    run: (trx, order) => run(trx, order, refund),
+    wanted: wantedOf(refund),
+    run: (trx, order) =>
+      refund.cases.length + refund.fees.length > 0
+        ? refundCases(trx, order, refund)
+        : refundAmount(trx, order, refund),
   })
 
-async function run(trx: Trx, { customer_id }: StaffOrder, refund: OrderRefund): Promise<Done> {
+const wantedOf = ({ amountCents, cases, fees, isRestocked, reason, how, reference }: OrderRefund) => [
+  amountCents,
+  cases,
+  fees,
+  isRestocked,
+  reason,
+  how,
+  reference,
+]
+
+async function refundAmount(trx: Trx, { customer_id }: StaffOrder, refund: OrderRefund): Promise<Done> {
   const { requestId: id, orderId, amountCents, reason, how, reference, by, now } = refund
   const { overpaid } = await moneyOfOrder(trx, orderId)
   const written = { id, orderId, amountCents, staffId: by?.id ?? null, reason, now }
@@ -44,4 +66,25 @@ async function run(trx: Trx, { customer_id }: StaffOrder, refund: OrderRefund): 
     text: `${formatMoney(amountCents)} of order ${orderId} refunded ${PAID_BY[how]}.`,
     remark: reference === null ? reason : `${reason} (${reference})`,
   }
+}
+
+/** The customer is told of a refund by its own e-mail, of what is only owed less by this one. */
+async function refundCases(trx: Trx, order: StaffOrder, refund: OrderRefund): Promise<Done> {
+  const { requestId, orderId, how, reason, cases, now } = refund
+  const credited = await creditCases(trx, order, { ...refund, kind: 'returned' })
+  if (credited.refund === 0) {
+    const message = {
+      kind: 'orderCredited',
+      order_id: orderId,
+      credit: requestId,
+      amount: credited.credit,
+      refund: credited.toGiveBack || null,
+      owed: credited.owed || null,
+      reason,
+    } as const
+    await writeMessageTo(trx, order.customer_id, message, now)
+  }
+  const count = cases.reduce((sum, { quantity }) => sum + quantity, 0)
+  const back = count === 0 ? '' : `, ${count} ${count === 1 ? 'case' : 'cases'} back`
+  return { text: `Order ${orderId}: ${creditText(credited, how)}${back}.`, remark: reason }
 }

@@ -109,6 +109,7 @@ async function run(
       const how = way === undefined ? ('card' as const) : wayIn(way)
       const refund = {
         ...action,
+        ...NO_CASES,
         amountCents,
         reason: textIn(reason),
         how,
@@ -134,6 +135,7 @@ async function run(
   }
 }
 
+const NO_CASES = { cases: [], fees: [], isRestocked: false }
 const TOLD = 'The customer is told.'
 /** A command does not know the gateway of the shop. */
 const LATER = 'The running shop asks the gateway for a refund within a minute, and e-mails the customer.'

@@ -35,6 +35,8 @@ export const shipOrder = (call: Call, body: Body<typeof staffOrderCalls.shipOrde
   call(staffOrderCalls.shipOrder, { body })
 export const cancelOrder = (call: Call, body: Body<typeof staffOrderCalls.cancelOrder>) =>
   call(staffOrderCalls.cancelOrder, { body })
+export const cancelCases = (call: Call, body: Body<typeof staffOrderCalls.cancelCases>) =>
+  call(staffOrderCalls.cancelCases, { body })
 export const refundOrder = (call: Call, body: Body<typeof staffOrderCalls.refundOrder>) =>
   call(staffOrderCalls.refundOrder, { body })
 export const recordPayment = (call: Call, body: Body<typeof staffOrderCalls.recordPayment>) =>

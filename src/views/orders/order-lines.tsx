@@ -6,7 +6,7 @@ import { Link } from '#src/views/platform/components/link.tsx'
 import { OrderTotals } from '#src/views/platform/components/order-totals.tsx'
 import { LineMoney, Money } from '#src/views/platform/components/price.tsx'
 import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
-import { shippedText } from './shipped-cases.ts'
+import { goneText, shippedText } from './shipped-cases.ts'
 import * as css from './order-page.css.ts'
 
 type Line = Order['lines'][number]
@@ -35,6 +35,7 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 function OrderLine({ line, shipped }: { line: Line; shipped: string | null }) {
+  const gone = goneText(line)
   return (
     <li className={css.line}>
       <ProductPicture src={line.image_url} size={75} width={56} className={css.thumb} />
@@ -52,6 +53,7 @@ function OrderLine({ line, shipped }: { line: Line; shipped: string | null }) {
           )}
         </span>
         {shipped !== null && <span className={css.meta}>{shipped}</span>}
+        {gone !== null && <span className={css.meta}>{gone}</span>}
       </span>
       <span className={css.lineTotal}>
         <LineMoney cents={line.total_price} />

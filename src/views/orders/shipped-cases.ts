@@ -15,12 +15,19 @@ export const isPartlyShipped = (order: Shipped): boolean =>
 
 /** "2 shipped, 3 still to come" of a line; null while nothing of the order is known to have shipped. */
 export function shippedText(
-  { quantity, shipped }: Order['lines'][number],
+  { quantity, shipped, cancelled }: Order['lines'][number],
   order: Pick<Order, 'status_id' | 'shipped_count'>,
 ): string | null {
   if (order.shipped_count === 0) return null
-  const left = quantity - shipped
-  if (left === 0) return quantity === 1 ? 'Shipped' : `All ${quantity} shipped`
+  const left = quantity - cancelled - shipped
+  if (left === 0 && shipped === 0) return null
+  if (left === 0) return shipped === 1 ? 'Shipped' : `All ${shipped} shipped`
   const still = isOpen(order) ? `${left} still to come` : `${left} not shipped`
   return shipped === 0 ? still : `${shipped} shipped, ${still}`
+}
+
+/** "1 cancelled, 2 returned" of a line; null: neither. */
+export function goneText({ cancelled, returned }: Order['lines'][number]): string | null {
+  const parts = [cancelled > 0 ? `${cancelled} cancelled` : '', returned > 0 ? `${returned} returned` : '']
+  return parts.filter((part) => part !== '').join(', ') || null
 }

@@ -147,6 +147,13 @@ export const staffPolicies: Readonly<Record<string, Policy>> = {
   handOverOrder: aboutOrder({ ...SHOWN, handed_to: 'Ana Ruiz' }),
   shipOrder: aboutOrder({ ...SHOWN, tracking_number: null, lines: [{ model: 'X', quantity: 1 }] }),
   cancelOrder: aboutOrder({ ...SHOWN, reason: 'Sold out.', refund: 0 }),
+  cancelCases: aboutOrder({
+    ...SHOWN,
+    cases: [{ position: 1, quantity: 1 }],
+    restock: true,
+    reason: 'Sold out.',
+    amount: 0,
+  }),
   refundOrder: aboutOrder({ ...SHOWN, reason: 'Damaged.', amount: 1 }),
   recordPayment: aboutOrder({ ...SHOWN, how: 'check', amount: 1 }),
   takeBackPayment: aboutOrder({

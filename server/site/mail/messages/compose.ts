@@ -32,6 +32,8 @@ function contentOf(message: Message | ShopMessage, sender: Sender): MailContent 
     case 'orderCancelled':
     case 'orderRefunded':
     case 'orderRefundDeclined':
+    case 'orderCasesCancelled':
+    case 'orderCredited':
     case 'orderPaid':
     case 'orderPaymentTakenBack':
     case 'orderStatus':

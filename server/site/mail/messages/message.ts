@@ -73,6 +73,28 @@ export type OrderMessage =
       readonly reason: string
     }
   | {
+      /** some cases of an order that goes on */
+      readonly kind: 'orderCasesCancelled'
+      readonly order_id: number
+      readonly cancellation: string
+      readonly lines: readonly ShippedLine[]
+      readonly refund: number | null
+      /** after it */
+      readonly owed: number | null
+      readonly reason: string
+    }
+  | {
+      /** it costs less, and nothing goes back to the card */
+      readonly kind: 'orderCredited'
+      readonly order_id: number
+      readonly credit: string
+      readonly amount: number
+      readonly refund: number | null
+      /** after it */
+      readonly owed: number | null
+      readonly reason: string
+    }
+  | {
       /** what the e-mail about a cancellation promised; told once, however often it is tried again */
       readonly kind: 'orderRefundDeclined'
       readonly order_id: number
@@ -206,6 +228,10 @@ export function messageKey(message: Message): string {
       return `${message.kind}:${message.order_id}:${message.shipment}`
     case 'orderRefunded':
       return `${message.kind}:${message.order_id}:${message.refund}`
+    case 'orderCasesCancelled':
+      return `${message.kind}:${message.order_id}:${message.cancellation}`
+    case 'orderCredited':
+      return `${message.kind}:${message.order_id}:${message.credit}`
     case 'orderPaid':
     case 'orderPaymentTakenBack':
       return `${message.kind}:${message.order_id}:${message.payment}`

@@ -15,6 +15,7 @@ import type { OrderedContent, OrderMessage } from './message.ts'
 import { askedFacts, casesText, owedOf } from './order-facts.ts'
 import { orderStatusContent } from './order-status-message.ts'
 import { paid, takenBack } from './payment-messages.ts'
+import { casesCancelled, credited } from './credit-messages.ts'
 import { cancelled, refundDeclined, refunded } from './refund-messages.ts'
 
 type Of<K extends OrderMessage['kind']> = Extract<OrderMessage, { kind: K }>
@@ -33,6 +34,10 @@ export function orderContent(message: OrderMessage, sender: Sender): MailContent
       return refunded(message, sender)
     case 'orderRefundDeclined':
       return refundDeclined(message, sender)
+    case 'orderCasesCancelled':
+      return casesCancelled(message, sender)
+    case 'orderCredited':
+      return credited(message, sender)
     case 'orderPaid':
       return paid(message, sender)
     case 'orderPaymentTakenBack':

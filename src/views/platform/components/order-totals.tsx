@@ -21,6 +21,11 @@ export function OrderTotals({ order }: { order: Order }) {
       <TotalRow label="Total" emphasize>
         <Money cents={order.total} />
       </TotalRow>
+      {order.credited > 0 && (
+        <TotalRow label="Taken off">
+          <Money cents={-order.credited} />
+        </TotalRow>
+      )}
       {order.payments.map((payment) => (
         <TotalRow key={`${payment.at} ${payment.amount}`} label={paymentText(order, payment)}>
           <Money cents={payment.amount} />

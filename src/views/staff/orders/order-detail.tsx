@@ -12,6 +12,7 @@ import { QueryState } from '#src/views/staff/query-state.tsx'
 import { useChosenHeading } from '#src/views/staff/use-chosen-heading.ts'
 import { useDecision } from '#src/views/staff/use-decision.ts'
 import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
+import { CancelCases } from './cancel-cases.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { HandOverOrder } from './hand-over-order.tsx'
 import { MoveOrder } from './move-order.tsx'
@@ -82,6 +83,7 @@ function Order({ order, mayRefund }: { order: StaffOrder; mayRefund: boolean }) 
             <RecordPayment {...form} />
             <RefundOrder {...form} />
             <TakeBackPayment {...form} />
+            <CancelCases {...form} />
             <CancelOrder {...form} />
           </>
         )}

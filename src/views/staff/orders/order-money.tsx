@@ -7,7 +7,15 @@ import * as css from './orders.css.ts'
 
 /** What is picked up has no shipments. */
 export function OrderLines({ order: { lines, is_pickup } }: { order: StaffOrder }) {
-  const numbers = is_pickup ? ['Ordered', 'Total'] : ['Ordered', 'Shipped', 'Left', 'Total']
+  const hasCancelled = lines.some(({ cancelled }) => cancelled > 0)
+  const hasReturned = lines.some(({ returned }) => returned > 0)
+  const numbers = [
+    'Ordered',
+    ...(hasCancelled ? ['Cancelled'] : []),
+    ...(is_pickup ? [] : ['Shipped', 'Left']),
+    ...(hasReturned ? ['Returned'] : []),
+    'Total',
+  ]
   return (
     <div className={css.table}>
       <Table caption={lines.length === 1 ? '1 product' : `${lines.length} products`}>
@@ -27,9 +35,11 @@ export function OrderLines({ order: { lines, is_pickup } }: { order: StaffOrder 
               <Cell>
                 <strong>{line.products_model}</strong> {line.products_name}
               </Cell>
-              <Cell numeric>{line.ordered}</Cell>
+              <Cell numeric>{line.ordered + line.cancelled}</Cell>
+              {hasCancelled && <Cell numeric>{line.cancelled}</Cell>}
               {!is_pickup && <Cell numeric>{line.shipped}</Cell>}
               {!is_pickup && <Cell numeric>{line.ordered - line.shipped}</Cell>}
+              {hasReturned && <Cell numeric>{line.returned}</Cell>}
               <Cell numeric>{formatMoney(line.total_price)}</Cell>
             </tr>
           ))}
@@ -41,7 +51,7 @@ export function OrderLines({ order: { lines, is_pickup } }: { order: StaffOrder 
 
 /** What the order came to, how it is paid, and what went back. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
-  const { lines, fees, total, charged, payments, owed, overpaid, refunds } = order
+  const { lines, fees, total, credited, charged, payments, owed, overpaid, refunds } = order
   const subtotal = lines.reduce((sum, line) => sum + line.total_price, 0)
   const sumOf = (wanted: string) =>
     refunds.reduce((sum, { state, amount }) => (state === wanted ? sum + amount : sum), 0)
@@ -57,6 +67,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
       <TotalRow label="Total" emphasize>
         {formatMoney(total)}
       </TotalRow>
+      {credited > 0 && <TotalRow label="Taken off">{formatMoney(-credited)}</TotalRow>}
       <TotalRow label={paymentText(order)}>
         {charged === 0 ? 'Nothing charged' : `${formatMoney(charged)} charged`}
       </TotalRow>

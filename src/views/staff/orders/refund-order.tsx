@@ -8,31 +8,42 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import { ReasonField } from '#src/views/staff/reason-field.tsx'
+import { casesOf } from './case-steppers.tsx'
+import { lessText, splitOf } from './order-worth.ts'
 import { ReferenceField } from './record-payment.tsx'
+import { canReturn, NOTHING_RETURNED, ReturnedGoods, returnedWorth } from './returned-goods.tsx'
 import type { OrderFormProps } from './ship-order.tsx'
 import { useOrderPress } from './use-order-press.ts'
 
-/** Refunds an amount to the card, or records one that was made in another way. */
+/** Refunds cases, fees or an amount to the card, or records what was given back in another way. */
 export function RefundOrder({ order, decision }: OrderFormProps) {
   const { call } = useShop()
   const press = useOrderPress(decision)
-  const [chosen, setChosen] = useState<PaymentWay | null>(null)
-  const [typed, setTyped] = useState('')
+  const [returned, setReturned] = useState(NOTHING_RETURNED)
+  const [chosenWay, setWay] = useState<PaymentWay | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
   const [reference, setReference] = useState('')
   const [written, setWritten] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const { id, version, email, refundable, card_refundable } = order
-  if (refundable === 0) return null
-  const how = chosen ?? (card_refundable > 0 ? 'card' : 'check')
-  const most = how === 'card' ? card_refundable : refundable
-  const reason = written.trim()
-  const amount = parseDollars(typed) ?? 0
+  const { id, version, email, refundable, card_refundable, due } = order
+  if (refundable === 0 && !canReturn(order)) return null
+  const how = chosenWay ?? (card_refundable > 0 || refundable === 0 ? 'card' : 'check')
+  const worth = returnedWorth(order, returned)
+  const most = worth === null ? mostBy(order, how) : due
+  const text = typed ?? (worth === null ? '' : (worth / 100).toFixed(2))
+  const amount = parseDollars(text) ?? 0
   const isRight = amount > 0 && amount <= most
+  const { back, less } = worth === null ? { back: amount, less: 0 } : splitOf(order, amount)
+  const reason = written.trim()
+  const action = isRight ? actionText(back, less) : 'Refund'
   const confirm = async () => {
-    const number = how === 'card' ? '' : reference.trim()
-    const body = { id, version, amount: toWire(amount), reason, how, reference: number }
+    const { fees, restock } = returned
+    const goods = { cases: casesOf(returned.cases), fees: [...fees], restock }
+    const way = { how, reference: how === 'card' ? '' : reference.trim() }
+    const body = { id, version, ...goods, ...way, amount: toWire(amount), reason }
     if (!(await press((request_id) => refundOrder(call, { ...body, request_id })))) return
-    setTyped('')
+    setReturned(NOTHING_RETURNED)
+    setTyped(null)
     setReference('')
     setWritten('')
     setChecked(false)
@@ -40,10 +51,10 @@ export function RefundOrder({ order, decision }: OrderFormProps) {
   return (
     <DecisionForm
       title="Refund"
-      action="Refund"
+      action={action}
       tone="danger"
-      question={`Refund ${formatMoney(amount)} of order ${id}?`}
-      consequence={`${wayText(order, how)} ${formatMoney(refundable - amount)} of what was paid will be left. ${email} reads: ${reason}`}
+      question={`${action} of order ${id}?`}
+      consequence={`${wayText(order, how, back)}${lessText(less)} ${email} reads: ${reason}`}
       isPending={decision.isPending}
       onCheck={() => {
         setChecked(true)
@@ -51,34 +62,67 @@ export function RefundOrder({ order, decision }: OrderFormProps) {
       }}
       onConfirm={confirm}
     >
-      <SelectField
-        label="How it goes back"
-        hint={how === 'card' ? undefined : 'Give it back first, then record it here.'}
-        value={how}
-        onChange={({ currentTarget }) =>
-          setChosen(PAYMENT_WAYS.find((each) => each === currentTarget.value) ?? null)
-        }
-      >
-        {PAYMENT_WAYS.filter((each) => each !== 'card' || card_refundable > 0).map((each) => (
-          <option key={each} value={each}>
-            {each === 'card' ? 'to the card' : PAID_BY[each]}
-          </option>
-        ))}
-      </SelectField>
+      <ReturnedGoods
+        {...{ order, returned }}
+        onChange={(next) => {
+          setReturned(next)
+          setTyped(null)
+        }}
+      />
       <TextField
         label="Amount in dollars"
         inputMode="decimal"
         autoComplete="off"
         hint={`At most ${formatMoney(most)}.`}
-        error={isChecked && !isRight ? `At most ${formatMoney(most)} can be refunded.` : undefined}
-        value={typed}
+        error={isChecked && !isRight ? errorText(most) : undefined}
+        value={text}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
+      {refundable > 0 && <RefundWay {...{ order, how }} onChange={setWay} />}
       {how !== 'card' && <ReferenceField reference={reference} onChange={setReference} />}
       <ReasonField reason={written} isMissing={isChecked && reason === ''} onChange={setWritten} />
     </DecisionForm>
   )
 }
 
-const wayText = ({ card }: StaffOrder, how: PaymentWay): string =>
-  how === 'card' ? `It goes back to ${card ?? 'the card'}.` : `You have given it back ${PAID_BY[how]}.`
+const mostBy = ({ card_refundable, refundable }: StaffOrder, how: PaymentWay): number =>
+  how === 'card' ? card_refundable : refundable
+
+const errorText = (most: number): string =>
+  most === 0 ? 'Choose what is refunded.' : `At most ${formatMoney(most)} can be refunded.`
+
+const actionText = (back: number, less: number): string =>
+  back > 0 ? `Refund ${formatMoney(back)}` : `Take ${formatMoney(less)} off what is owed`
+
+function wayText({ card, card_refundable }: StaffOrder, how: PaymentWay, back: number): string {
+  if (back === 0) return 'Nothing goes back.'
+  if (how !== 'card') return `You have given it back ${PAID_BY[how]}.`
+  const toCard = `It goes back to ${card ?? 'the card'}.`
+  const byHand = back - card_refundable
+  return byHand > 0
+    ? `${formatMoney(card_refundable)} goes back to ${card ?? 'the card'}; give ${formatMoney(byHand)} back by hand, then record it.`
+    : toCard
+}
+
+interface RefundWayProps {
+  order: StaffOrder
+  how: PaymentWay
+  onChange: (how: PaymentWay) => void
+}
+
+const RefundWay = ({ order: { card_refundable }, how, onChange }: RefundWayProps) => (
+  <SelectField
+    label="How it goes back"
+    hint={how === 'card' ? undefined : 'Give it back first, then record it here.'}
+    value={how}
+    onChange={({ currentTarget }) =>
+      onChange(PAYMENT_WAYS.find((each) => each === currentTarget.value) ?? how)
+    }
+  >
+    {PAYMENT_WAYS.filter((each) => each !== 'card' || card_refundable > 0).map((each) => (
+      <option key={each} value={each}>
+        {each === 'card' ? 'to the card' : PAID_BY[each]}
+      </option>
+    ))}
+  </SelectField>
+)

@@ -35,6 +35,9 @@ const refund = (orderId: number, amountCents: number) => ({
   reason: 'Damaged.',
   how: 'card' as const,
   reference: null,
+  cases: [],
+  fees: [],
+  isRestocked: false,
 })
 const versionOf = async (id: number) =>
   (await readOrder(shop.db, { id, projectId: null }))[0]?.version ?? null
@@ -86,7 +89,7 @@ test('an order of which a part has shipped is not cancelled, and nothing of it c
   expect(await cancel(order.id)).toEqual({
     kind: 'invalid',
     text: expect.stringMatching(
-      `^A part of order ${order.id} has shipped: refund what does not ship instead\\. Possible now: .*, ship\\.$`,
+      `^A part of order ${order.id} has shipped: cancel the cases that are left instead\\. Possible now: .*, ship\\.$`,
     ),
   })
   expect(await stockOf(order.id)).toEqual(before)

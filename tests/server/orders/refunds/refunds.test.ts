@@ -50,6 +50,9 @@ const wanted = ({ id }: PlacedOrder, amountCents: number, by = ada ?? null) => (
   reason: 'One case arrived damaged.',
   how: 'card' as const,
   reference: null,
+  cases: [],
+  fees: [],
+  isRestocked: false,
 })
 const stateOf = async (id: string) =>
   (await shop.db.selectFrom('payments').select(['state', 'code']).where('id', '=', id).execute())[0]

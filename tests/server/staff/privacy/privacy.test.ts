@@ -57,6 +57,9 @@ async function ordered() {
     reason,
     how: 'card',
     reference: null,
+    cases: [],
+    fees: [],
+    isRestocked: false,
   })
   return { shopper, email, id, orderId }
 }

@@ -45,6 +45,8 @@ export const lineWith = (quantity: number, shipped: number): Order['lines'][numb
   products_packaging: '1/1',
   quantity,
   shipped,
+  cancelled: 0,
+  returned: 0,
   final_price: 100,
   total_price: 100,
 })

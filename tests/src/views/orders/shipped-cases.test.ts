@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { historyOf } from '#src/views/orders/order-history.ts'
-import { isPartlyShipped, shippedText } from '#src/views/orders/shipped-cases.ts'
+import { goneText, isPartlyShipped, shippedText } from '#src/views/orders/shipped-cases.ts'
 import { lineWith, orderWith, shipmentWith } from '#tests/src/views/account/sample-order.ts'
 
 const PART = '2026-05-02T10:00:00.000Z'
@@ -52,4 +52,15 @@ test('the history has each shipment at its time, and the status that the last on
 test('a present status without a known time stands first', () => {
   const order = { status_id: 20, status_name: 'Picking', shipments: [shipmentWith(PART, 2)] }
   expect(historyOf(orderWith(order)).map(({ title, at }) => [title, at])[0]).toEqual(['Picking', null])
+})
+
+test('cancelled cases of a line are neither shipped nor still to come', () => {
+  const line = { ...lineWith(3, 2), cancelled: 1, returned: 1 }
+  expect(shippedText(line, { status_id: 1, shipped_count: 2 })).toBe('All 2 shipped')
+  expect(goneText(line)).toBe('1 cancelled, 1 returned')
+  const none = { ...lineWith(2, 0), cancelled: 2 }
+  expect([shippedText(none, { status_id: 1, shipped_count: 2 }), goneText(none)]).toEqual([
+    null,
+    '2 cancelled',
+  ])
 })

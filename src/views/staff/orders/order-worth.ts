@@ -1,0 +1,33 @@
+import { creditOf, isTickedFee } from '#contract/orders/order-credit.ts'
+import { formatMoney } from '#contract/platform/money.ts'
+import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import type { ChosenCases } from './case-steppers.tsx'
+
+/** What an order costs less in cents without these cases and fees, as the server computes it. */
+export function worthOf(
+  { positions, fees, due }: StaffOrder,
+  cases: ChosenCases,
+  ticked: readonly string[],
+): number {
+  const lines = positions.map(({ position, final_price, quantity, cancelled, returned }) => ({
+    position,
+    cents: final_price,
+    quantity,
+    gone: cancelled + returned,
+  }))
+  const charged = fees.map(({ name, amount }) => ({ name, cents: amount }))
+  return Math.min(due, creditOf({ lines, fees: charged }, cases, ticked))
+}
+
+/** The fees that can still be given back as a whole. */
+export const openFees = ({ fees, credited_fees }: StaffOrder) =>
+  fees.filter(({ name, amount }) => amount > 0 && isTickedFee(name) && !credited_fees.includes(name))
+
+/** Of what an order costs less: what goes back, and what is only owed less. */
+export function splitOf({ owed }: Pick<StaffOrder, 'owed'>, amount: number) {
+  const less = Math.min(amount, owed ?? 0)
+  return { back: amount - less, less }
+}
+
+/** In a sentence. */
+export const lessText = (less: number): string => (less === 0 ? '' : ` ${formatMoney(less)} less is owed.`)
