@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import { makeEditor } from '#tests/support/editor.ts'
@@ -65,6 +65,44 @@ test('[ORD-20] an order is found by its number, and a note about it stays in its
   await expect(form(page, 'History')).toContainText('Gate code 4711.')
 })
 
+test('[T88] [T89] a scanner enters two tracking numbers, which are corrected, and the shipment is taken back', async ({
+  page,
+  db,
+  baseURL,
+}) => {
+  const { id } = await placeOrder({ url: baseURL ?? '', db })
+  await logIn(page, await makeEditor(db))
+  await page.goto(`/staff?screen=orders&id=${id}`)
+  const ship = form(page, 'Ship')
+  await ship.getByLabel(/^Carrier/).selectOption('Prairie Star Lines')
+  await ship.getByLabel(/^Tracking number/).focus()
+  await page.keyboard.type('PS-1')
+  await page.keyboard.press('Enter')
+  await expect(ship.getByLabel(/^Tracking number 2/)).toBeFocused()
+  await page.keyboard.type('PS-2')
+  await decide(page, ship, 'Ship')
+  const shipments = form(page, 'Shipments')
+  await expect(shipments).toContainText(/Prairie Star Lines.*PS-1.*PS-2/)
+  await shipments.getByRole('button', { name: /^Correct shipment/ }).click()
+  const correction = shipments.getByRole('region', { name: /^Correct shipment/ })
+  await correction.getByRole('button', { name: 'Remove tracking number 2' }).click()
+  await expect(correction.getByLabel(/^Tracking number/)).toBeFocused()
+  await page.keyboard.type('7')
+  await decide(page, correction, 'Correct')
+  await expect(said(page)).toContainText('is corrected to Prairie Star Lines, PS-17.')
+  await expect(shipments).not.toContainText('PS-2')
+  expect(await violationsOn(page, 'shipment that is corrected')).toEqual([])
+  await page.setViewportSize({ width: WIDE, height: 900 })
+  await shipments.getByRole('button', { name: /^Void shipment/ }).click()
+  const voiding = shipments.getByRole('region', { name: /^Void shipment/ })
+  await voiding.getByLabel('Reason').fill('The truck did not come.')
+  await decide(page, voiding, 'Void shipment')
+  await expect(shipments).toContainText(/^Shipments.*Voided .* by Editor/)
+  await expect(shipments.getByRole('button')).toHaveCount(0)
+  await expect(ship.getByRole('spinbutton')).toHaveCount(2)
+  expect(await violationsOn(page, 'voided shipment')).toEqual([])
+})
+
 test('[T90] a pickup order offers no shipping at the desk: it is told ready, and handed over to a name', async ({
   page,
   db,
@@ -97,6 +135,11 @@ test('[T90] a pickup order offers no shipping at the desk: it is told ready, and
   await expect(step).toHaveCount(0)
   await expect(form(page, 'Cancel')).toHaveCount(0)
 })
+
+async function decide(page: Page, part: Locator, action: string): Promise<void> {
+  await part.getByRole('button', { name: action, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click()
+}
 
 /** The answer to a shipment is lost, and the same press again ships once. */
 async function shipOnce(page: Page, db: Kysely<Database>, id: number): Promise<void> {

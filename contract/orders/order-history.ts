@@ -42,12 +42,18 @@ const OrderCard = v.object({ type: v.nullable(v.string()), last_four: v.string()
 const Contact = v.object({ name: v.nullable(v.string()), phone: v.nullable(v.string()) })
 const TrackingUrl = v.nullable(v.pipe(v.string(), v.startsWith('https://')))
 
+/** A number under which a carrier knows a shipment or a part of it, and its page about it. */
+export const TrackedNumber = v.object({ number: v.string(), url: TrackingUrl })
+export type TrackedNumber = v.InferOutput<typeof TrackedNumber>
+
 /** A part of an order, or all of it, on its way. */
 export const OrderShipment = v.object({
   at: v.string(),
   carrier: v.nullable(v.string()),
+  /** as many as the carrier gave it */
+  numbers: v.optional(v.array(TrackedNumber), []),
+  /** the first of them */
   tracking_number: v.nullable(v.string()),
-  /** the page of the carrier about the tracking number */
   tracking_url: TrackingUrl,
   lines: v.array(v.object({ products_model: v.string(), products_name: v.string(), quantity: Count })),
 })

@@ -14,8 +14,8 @@ export const PLAIN_MOVES = [
   'close',
 ] as const
 export type PlainMove = (typeof PLAIN_MOVES)[number]
-/** All of them: these three need cases, a name or a reason as well. */
-export const ORDER_MOVES = [...PLAIN_MOVES, 'ship', 'hand_over', 'cancel'] as const
+/** All of them: these need cases, a name, a reason or a shipment as well. */
+export const ORDER_MOVES = [...PLAIN_MOVES, 'ship', 'void_shipment', 'hand_over', 'cancel'] as const
 export type OrderMove = (typeof ORDER_MOVES)[number]
 
 export type OrderKind = 'freight' | 'pickup'
@@ -24,7 +24,7 @@ interface MoveRow {
   readonly kinds: readonly OrderKind[]
   /** ids of statuses */
   readonly from: readonly number[]
-  /** `ship`: with the last case */
+  /** `ship`: with the last case; `void_shipment`: from Shipped, any other status stays */
   readonly to: number
   readonly needs?: 'casesLeft' | 'casesShipped' | 'nothingShipped'
   /** the customer gets an e-mail */
@@ -41,6 +41,14 @@ export const MOVES: Readonly<Record<OrderMove, MoveRow>> = {
   pick: { kinds: EITHER, from: [1, 2, 21, 22], to: 20, isTold: false },
   pack: { kinds: EITHER, from: [1, 2, 20, 22], to: 21, isTold: false },
   ship: { kinds: FREIGHT, from: [1, 2, 20, 21], to: 3, needs: 'casesLeft', isTold: true },
+  // a shipment of a pickup order is one of an older version
+  void_shipment: {
+    kinds: EITHER,
+    from: [1, 2, 3, 10, 11, 20, 21, 22],
+    to: 20,
+    needs: 'casesShipped',
+    isTold: true,
+  },
   ready: { kinds: PICKUP, from: [1, 2, 20, 21], to: 22, isTold: true },
   ready_again: { kinds: PICKUP, from: [22], to: 22, isTold: true },
   hand_over: { kinds: PICKUP, from: [22], to: 25, isTold: true },

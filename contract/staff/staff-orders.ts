@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { picked } from '#contract/platform/entries.ts'
 import { Money } from '#contract/platform/money.ts'
-import { Order, OrderEvent, OrderLine, OrderRefund } from '#contract/orders/order-history.ts'
+import { Order, OrderEvent, OrderLine, OrderRefund, TrackedNumber } from '#contract/orders/order-history.ts'
 import { ORDER_MOVES, PLAIN_MOVES } from '#contract/orders/order-moves.ts'
 import { MANUAL_WAYS, OrderPayment, PAYMENT_WAYS, PaymentReference } from '#contract/orders/order-payments.ts'
 import { DecisionAnswer, Reason, RowId } from './staff-decisions.ts'
@@ -67,10 +67,12 @@ const Shipment = v.object({
   id: Id,
   at: v.string(),
   carrier: v.nullable(v.string()),
-  tracking_number: v.nullable(v.string()),
-  tracking_url: Order.entries.tracking_url,
+  numbers: v.array(TrackedNumber),
   lines: v.array(v.object({ model: v.string(), quantity: Count })),
+  /** taken back, when and by whom: then it counts nowhere; null: it holds */
+  voided: v.nullable(v.object({ at: v.string(), staff: Staff })),
 })
+export type StaffShipment = v.InferOutput<typeof Shipment>
 
 export const StaffOrder = v.object({
   ...StaffOrderRow.entries,
@@ -130,6 +132,10 @@ export const StaffOrder = v.object({
     }),
   ),
   shipments: v.array(Shipment),
+  /** that can be chosen for a shipment */
+  carriers: v.array(v.string()),
+  /** the one that the order was placed with; null: none of them */
+  carrier: v.nullable(v.string()),
   events: v.array(OrderEvent),
   /** what staff did and noted, the oldest first */
   actions: v.array(
@@ -159,7 +165,11 @@ const Shows = v.union([v.picklist(ORDER_SHOWS), v.pipe(v.string(), v.regex(/^[1-
 const PageParam = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))
 /** as carriers print it */
 export const TRACKING_NUMBER = /^[\w .-]{1,60}$/
-const Tracking = v.nullable(v.pipe(Text(60), v.regex(TRACKING_NUMBER)))
+/** of a shipment */
+export const MOST_NUMBERS = 20
+const Numbers = v.pipe(v.array(v.pipe(Text(60), v.regex(TRACKING_NUMBER))), v.maxLength(MOST_NUMBERS))
+/** null: that of the order or, of one that is corrected, as it is */
+const Carrier = v.nullable(Text(100))
 /** who took the goods of a pickup order */
 export const HandedTo = v.pipe(Text(100), v.minLength(1))
 const Cases = v.array(v.strictObject({ model: Text(60), quantity: v.pipe(Id, v.maxValue(999_999)) }))
@@ -227,9 +237,30 @@ export const staffOrderCalls = {
     summary: 'Ships cases of an order, if it is as it was shown; once per request id',
     body: v.strictObject({
       ...Shown,
-      tracking_number: Tracking,
+      numbers: Numbers,
+      carrier: Carrier,
       lines: v.pipe(Cases, v.minLength(1), v.maxLength(2_000)),
     }),
+    answer: DecisionAnswer,
+  }),
+  correctShipment: endpoint({
+    method: 'POST',
+    path: 'staff/orders/correct-shipment',
+    auth: 'staff',
+    right: 'orders',
+    summary:
+      'Replaces the tracking numbers and the carrier of a shipment, and e-mails the customer those that hold now',
+    body: v.strictObject({ ...Shown, shipment: RowId, numbers: Numbers, carrier: Carrier }),
+    answer: DecisionAnswer,
+  }),
+  voidShipment: endpoint({
+    method: 'POST',
+    path: 'staff/orders/void-shipment',
+    auth: 'staff',
+    right: 'orders',
+    summary:
+      'Takes a shipment back: its cases are to be shipped again, and an order that was Shipped is in Picking',
+    body: v.strictObject({ ...Shown, shipment: RowId, reason: Reason }),
     answer: DecisionAnswer,
   }),
   cancelOrder: endpoint({

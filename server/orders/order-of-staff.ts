@@ -13,6 +13,7 @@ import {
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { ORDERS_OWING_REFUND, OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
+import { SHIPPED_CASES } from '#server/orders/order-shipments.ts'
 
 const LISTED = {
   id: int4,
@@ -49,11 +50,11 @@ const ORDER = {
 export type StaffOrder = RowOf<typeof ORDER>
 
 /**
- * SQL of what tells whether an order `o` is as it was shown: the number of its statuses, shipments, payments and credits, none of which
- * is ever taken back. Whoever writes one of them need not know of it.
+ * SQL of what tells whether an order `o` is as it was shown: the number of its statuses, payments and credits, none of which is
+ * ever taken back, and how often its shipments were written. Whoever writes one of them need not know of it.
  */
 export const ORDER_VERSION = `concat_ws('.', (select count(*) from order_events e where e.order_id = o.id),
-     (select count(*) from shipments x where x.order_id = o.id), (select count(*) from payments p where p.order_id = o.id),
+     (select coalesce(sum(x.revision), 0) from shipments x where x.order_id = o.id), (select count(*) from payments p where p.order_id = o.id),
      (select count(*) from credits c where c.order_id = o.id), (select count(*) from credit_lines l where l.order_id = o.id))`
 
 export const readOrder = statement({
@@ -90,8 +91,8 @@ export type FulfillmentLine = RowOf<typeof LINE>
 const selectLines = statement({
   name: 'staff-order-lines',
   sql: `select l.product_id, min(l.model) as model, min(l.name) as name, sum(l.quantity - l.cancelled)::int as ordered,
-     sum(l.cancelled)::int as cancelled, sum(l.returned)::int as returned, coalesce((select sum(x.quantity)::int
-       from shipment_lines x join shipments y on y.id = x.shipment_id where y.order_id = :id and x.product_id = l.product_id), 0) as shipped
+     sum(l.cancelled)::int as cancelled, sum(l.returned)::int as returned, coalesce((select sum(h.quantity)::int
+       from ${SHIPPED_CASES} h where h.order_id = :id and h.product_id = l.product_id), 0) as shipped
    from order_lines l where l.order_id = :id group by l.product_id order by min(l.position)`,
   params: { id: int4 },
   row: {

@@ -18,7 +18,15 @@ import { statement } from '#server/platform/database/statement.ts'
 import { paymentFacts, paymentFactsOf } from './order-payment.ts'
 import { type OrderMoney, moneyOfOrders } from './payments/order-money.ts'
 import { type PaymentRow, paymentOf, paymentsOfOrders } from './payments/payment-rows.ts'
-import { type ShipmentRow, shipmentOf, shipmentsOf, shippedByLine, trackingUrl } from './order-shipments.ts'
+import {
+  LATEST_CARRIER,
+  SHIPPED_CASES,
+  type ShipmentRow,
+  shipmentOf,
+  shipmentsOf,
+  shippedByLine,
+  trackingUrl,
+} from './order-shipments.ts'
 
 /** The columns of an order `o` in a list. */
 export const ORDER_COLUMNS = `o.id, o.cart_id, o.purchased_at, o.status_id, s.name as status_name, o.total_cents,
@@ -26,9 +34,8 @@ export const ORDER_COLUMNS = `o.id, o.cart_id, o.purchased_at, o.status_id, s.na
      o.ship_date, o.tracking_number, o.po_number,
      (select count(*)::int from order_lines l where l.order_id = o.id) as products_count,
      (select coalesce(sum(l.quantity - l.cancelled), 0)::int from order_lines l where l.order_id = o.id) as item_count,
-     (select coalesce(sum(l.quantity), 0)::int from shipments x join shipment_lines l on l.shipment_id = x.id
-       where x.order_id = o.id) as shipped_count,
-     (select k.tracking_url from carriers k where starts_with(o.delivery, k.name)
+     (select coalesce(sum(h.quantity), 0)::int from ${SHIPPED_CASES} h where h.order_id = o.id) as shipped_count,
+     (select k.tracking_url from carriers k where starts_with(coalesce(${LATEST_CARRIER}, o.delivery), k.name)
        order by length(k.name) desc, k.id limit 1) as tracking_url`
 
 export const ORDER = {
@@ -113,7 +120,9 @@ export async function ordersOf(
   ])
   const linesByOrder = Map.groupBy(lines, (line) => line.order_id)
   const factsByOrder = new Map(facts.map((each) => [each.order_id, each]))
-  const shipmentsByOrder = Map.groupBy(shipments, (shipment) => shipment.order_id)
+  // what was taken back concerns staff only
+  const valid = shipments.filter(({ voided_at }) => voided_at === null)
+  const shipmentsByOrder = Map.groupBy(valid, (shipment) => shipment.order_id)
   const feesByOrder = Map.groupBy(fees, (fee) => fee.order_id)
   const paymentsByOrder = Map.groupBy(payments, (payment) => payment.order_id)
   const eventsByOrder = Map.groupBy(events, (event) => event.order_id)

@@ -11,6 +11,17 @@ import {
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
+/**
+ * SQL of what has shipped: rows of `order_id`, `product_id` and `quantity`, in cases. Whoever counts them takes them from here,
+ * so that a voided shipment counts nowhere.
+ */
+export const SHIPPED_CASES = `(select x.order_id, l.product_id, l.quantity from shipments x
+     join shipment_lines l on l.shipment_id = x.id where x.voided_at is null)`
+
+/** SQL of the carrier of the latest shipment of an order `o` that has a number. */
+export const LATEST_CARRIER = `(select x.carrier from shipments x where x.order_id = o.id and x.voided_at is null
+       and x.numbers <> '{}' order by x.shipped_at desc, x.id desc limit 1)`
+
 interface ShippedCases {
   readonly product_id: number
   readonly model: string
@@ -22,22 +33,25 @@ const SHIPMENT = {
   id: int4,
   order_id: int4,
   carrier: nullable(text),
-  tracking_number: nullable(text),
+  numbers: array(text),
   shipped_at: timestamptz,
+  voided_at: nullable(timestamptz),
+  voided_by: nullable(text),
   tracking_url: nullable(text),
   lines: nullable(json<readonly ShippedCases[]>()),
 }
 export type ShipmentRow = RowOf<typeof SHIPMENT>
 
-/** The shipments of orders with their cases, the oldest first. */
+/** The shipments of orders with their cases, the oldest first, voided ones too. */
 export const shipmentsOf = statement({
   name: 'order-shipments',
-  sql: `select x.id, x.order_id, x.carrier, x.tracking_number, x.shipped_at,
+  sql: `select x.id, x.order_id, x.carrier, x.numbers, x.shipped_at, x.voided_at, f.name as voided_by,
      (select k.tracking_url from carriers k where k.name = x.carrier order by k.id limit 1) as tracking_url,
      (select json_agg(json_build_object('product_id', l.product_id, 'model', b.model, 'name', b.name, 'quantity', l.quantity) order by b.model)
        from shipment_lines l cross join lateral (select model, name from order_lines
          where order_id = x.order_id and product_id = l.product_id order by position limit 1) b where l.shipment_id = x.id) as lines
-   from shipments x where x.order_id = any(:orderIds) order by x.order_id, x.shipped_at, x.id`,
+   from shipments x left join staff f on f.id = x.voided_by
+   where x.order_id = any(:orderIds) order by x.order_id, x.shipped_at, x.id`,
   params: { orderIds: array(int4) },
   row: SHIPMENT,
 })
@@ -46,22 +60,32 @@ export const shipmentsOf = statement({
 export const trackingUrl = (pattern: string | null, number: string | null): string | null =>
   number === null ? null : (pattern?.replace('{number}', encodeURIComponent(number)) ?? null)
 
-export const shipmentOf = (row: ShipmentRow): InferInput<typeof OrderShipment> => ({
-  at: row.shipped_at.toISOString(),
-  carrier: row.carrier,
-  tracking_number: row.tracking_number,
-  tracking_url: trackingUrl(row.tracking_url, row.tracking_number),
-  lines: (row.lines ?? []).map(({ model, name, quantity }) => ({
-    products_model: model,
-    products_name: name,
-    quantity,
-  })),
-})
+/** Tracking numbers with the pages of a carrier about them. @param pattern of the carrier, null: it has none */
+export const trackedNumbers = (pattern: string | null, numbers: readonly string[]) =>
+  numbers.map((number) => ({ number, url: trackingUrl(pattern, number) }))
+
+/** As the customer gets it. */
+export const shipmentOf = (row: ShipmentRow): InferInput<typeof OrderShipment> => {
+  const numbers = trackedNumbers(row.tracking_url, row.numbers)
+  const [first] = numbers
+  return {
+    at: row.shipped_at.toISOString(),
+    carrier: row.carrier,
+    numbers,
+    tracking_number: first?.number ?? null,
+    tracking_url: first?.url ?? null,
+    lines: (row.lines ?? []).map(({ model, name, quantity }) => ({
+      products_model: model,
+      products_name: name,
+      quantity,
+    })),
+  }
+}
 
 /** How many cases of each line have shipped; those of a product that is on two lines fill the first one first. */
 export function shippedByLine(
   lines: readonly { readonly product_id: number; readonly quantity: number }[],
-  shipments: readonly ShipmentRow[],
+  shipments: readonly Pick<ShipmentRow, 'lines'>[],
 ): readonly number[] {
   const left = new Map<number, number>()
   for (const { product_id: id, quantity } of shipments.flatMap((shipment) => shipment.lines ?? []))

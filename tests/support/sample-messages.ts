@@ -57,6 +57,10 @@ const shipment = {
   tracking_number: 'ORF-77120045',
   tracking_url: 'https://tracking.example/ORF-77120045',
 } as const
+const numbers = [
+  { number: 'ORF-77120045', url: 'https://tracking.example/ORF-77120045' },
+  { number: 'ORF-77120046', url: null },
+]
 const customer = { customer_id: 7, decided_at: '2026-05-04T15:00:00.000Z' }
 const paper = { document_id: 41, name: 'ATF display authorization' }
 
@@ -79,6 +83,25 @@ export const sampleMessages: readonly Sample[] = [
     reason: 'The bank did not approve this card. Nothing was charged.',
   }),
   sample('order-shipped', { ...shipment, shipped: lines, remaining: [] }),
+  sample('order-shipped-several', { ...shipment, numbers, shipped: lines, remaining: [] }),
+  sample('order-shipment-corrected', {
+    kind: 'shipmentCorrected',
+    order_id: 20_418,
+    shipment: 1,
+    revision: 2,
+    shipped_at: '2026-06-08T15:00:00.000Z',
+    carrier: shipment.carrier,
+    numbers,
+  }),
+  sample('order-shipment-voided', {
+    kind: 'shipmentVoided',
+    order_id: 20_418,
+    shipment: 1,
+    shipped_at: '2026-06-08T15:00:00.000Z',
+    numbers: ['ORF-77120045', 'ORF-77120046'],
+    reason: 'The truck did not come.',
+    lines: [first, second],
+  }),
   sample('order-shipped-partly', { ...shipment, shipped: [first, second], remaining: [third] }),
   sample('order-cancelled', {
     kind: 'orderCancelled',

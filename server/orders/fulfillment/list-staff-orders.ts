@@ -18,6 +18,7 @@ import {
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { ORDERS_OWING_REFUND, OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
+import { SHIPPED_CASES } from '#server/orders/order-shipments.ts'
 import { selectStatuses } from './make-move.ts'
 
 type Call = typeof staffOrderCalls.listStaffOrders
@@ -54,7 +55,7 @@ const FOUND = `from orders o join customers c on c.id = o.customer_id
      and (:q = '' or o.id = :number or o.cart_id = :number
        or position(lower(:q) in lower(concat_ws(' ', c.email, c.firstname, c.lastname, c.company, o.tracking_number))) > 0
        or position(:email in c.email) > 0
-       or exists (select from shipments x where x.order_id = o.id and position(lower(:q) in lower(x.tracking_number)) > 0))`
+       or exists (select from shipments x where x.order_id = o.id and position(lower(:q) in lower(array_to_string(x.numbers, ' '))) > 0))`
 
 const count = statement({
   name: 'desk-orders-count',
@@ -76,7 +77,7 @@ const selectPage = statement({
      order by ${IN_ORDER} limit :limit offset :offset)
    select o.id, o.status_id, s.name as status, o.purchased_at, o.ship_date, p.customer, p.email, o.total_cents,
      (select sum(l.quantity - l.cancelled)::int from order_lines l where l.order_id = o.id) as ordered,
-     (select sum(l.quantity)::int from shipments x join shipment_lines l on l.shipment_id = x.id where x.order_id = o.id) as shipped,
+     (select sum(h.quantity)::int from ${SHIPPED_CASES} h where h.order_id = o.id) as shipped,
      ${OWES_REFUND} as owes_refund
    from p join orders o on o.id = p.id left join order_statuses s on s.id = o.status_id
    order by ${IN_ORDER}`,

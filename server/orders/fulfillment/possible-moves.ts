@@ -1,3 +1,4 @@
+import { SHIPPED_STATUS } from '#contract/platform/constants.ts'
 import {
   MOVES,
   type MovedOrder,
@@ -37,7 +38,10 @@ export function requireMove(order: Order, lines: Lines, move: OrderMove): void {
 /** The move into a status: one that is possible, else one that tells why it is not; null: no move leads there. */
 export function moveInto(order: Order, lines: Lines, statusId: number): OrderMove | null {
   const moved = movedOrderOf(order, lines)
-  const into = ORDER_MOVES.filter((move) => MOVES[move].to === statusId)
+  const into = ORDER_MOVES.filter(
+    // of an open order it leaves the status as it is
+    (move) => MOVES[move].to === statusId && (move !== 'void_shipment' || order.status_id === SHIPPED_STATUS),
+  )
   const ofKind = into.find((move) => MOVES[move].kinds.includes(order.is_pickup ? 'pickup' : 'freight'))
   return into.find((move) => moveObstacle(moved, move) === null) ?? ofKind ?? into[0] ?? null
 }

@@ -4,7 +4,7 @@ import type { AnswerIn } from '#contract/platform/endpoint.ts'
 import { toWire } from '#contract/platform/money.ts'
 import type { staffOrderCalls } from '#contract/staff/staff-orders.ts'
 import { eventsOf, feesOf } from '#server/orders/order-rows.ts'
-import { type ShipmentRow, shipmentsOf, trackingUrl } from '#server/orders/order-shipments.ts'
+import { type ShipmentRow, shipmentsOf, trackedNumbers } from '#server/orders/order-shipments.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import {
   bool,
@@ -26,6 +26,7 @@ import { actionsOfOrder } from './order-history.ts'
 import { ORDER_VERSION } from '#server/orders/order-of-staff.ts'
 import { billingOf, linesOf } from './order-texts.ts'
 import { movedOrderOf } from './possible-moves.ts'
+import { ownCarrier, selectCarriers } from './shipment-carrier.ts'
 
 const ROW = {
   id: int4,
@@ -73,7 +74,7 @@ export async function readStaffOrder(
   const [row] = await select(db, address)
   if (!row) return null
   const orderIds = [orderId]
-  const [lines, positions, fees, creditedFees, events, money, payments, shipments, actions] =
+  const [lines, positions, fees, creditedFees, events, money, payments, shipments, actions, carriers] =
     await Promise.all([
       linesOf(db, orderId),
       positionsOf(db, row),
@@ -84,6 +85,7 @@ export async function readStaffOrder(
       paymentsOfOrders(db, { orderIds }),
       shipmentsOf(db, { orderIds }),
       actionsOfOrder(db, { orderId }),
+      selectCarriers(db),
     ])
   const moved = movedOrderOf(row, lines)
   return {
@@ -96,6 +98,8 @@ export async function readStaffOrder(
     fees: fees.map(({ name, cents }) => ({ name, amount: toWire(cents) })),
     ...moneyFacts(money, payments),
     shipments: shipments.map(toShipment),
+    carriers: carriers.map(({ name }) => name),
+    carrier: ownCarrier(carriers, row.delivery)?.name ?? null,
     events: events.map(({ at, status_id, name }) => ({
       at: at.toISOString(),
       status_id,
@@ -158,9 +162,9 @@ const toShipment = (row: ShipmentRow) => ({
   id: row.id,
   at: row.shipped_at.toISOString(),
   carrier: row.carrier,
-  tracking_number: row.tracking_number,
-  tracking_url: trackingUrl(row.tracking_url, row.tracking_number),
+  numbers: trackedNumbers(row.tracking_url, row.numbers),
   lines: (row.lines ?? []).map(({ model, quantity }) => ({ model, quantity })),
+  voided: row.voided_at && { at: row.voided_at.toISOString(), staff: row.voided_by },
 })
 
 function factsOf(row: RowOf<typeof ROW>) {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { MOVES } from '#contract/orders/order-moves.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
-import { trackingUrl } from '#server/orders/order-shipments.ts'
+import { trackedNumbers } from '#server/orders/order-shipments.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { int4, json, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
+import { array, int4, json, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { writeNotice } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
@@ -16,33 +16,30 @@ import {
   type StaffOrder,
 } from '#server/orders/order-of-staff.ts'
 import { requireMove } from './possible-moves.ts'
+import { namedCarrier, ownCarrier, selectCarriers } from './shipment-carrier.ts'
 
 const insertShipment = statement({
   name: 'shipment-write',
-  sql: `with s as (insert into shipments (order_id, carrier, tracking_number, shipped_at)
-     values (:orderId, :carrier::text, :trackingNumber::text, :now::timestamptz) returning id, order_id),
+  sql: `with s as (insert into shipments (order_id, carrier, numbers, shipped_at)
+     values (:orderId, :carrier::text, :numbers::text[], :now::timestamptz) returning id, order_id),
    l as (insert into shipment_lines (shipment_id, product_id, quantity)
      select s.id, m.product_id, m.quantity from s, json_to_recordset(:lines::json) as m (product_id int, quantity int)),
-   o as (update orders set tracking_number = coalesce(:trackingNumber::text, tracking_number) where id = :orderId)
+   o as (update orders set tracking_number = coalesce((:numbers::text[])[1], tracking_number) where id = :orderId)
    select id from s`,
   params: {
     orderId: int4,
     carrier: nullable(text),
-    trackingNumber: nullable(text),
+    numbers: array(text),
     now: timestamptz,
     lines: json<readonly { readonly product_id: number; readonly quantity: number }[]>(),
   },
   row: { id: int4 },
 })
-const selectCarrier = statement({
-  name: 'shipment-carrier',
-  sql: 'select name, tracking_url from carriers where starts_with(:delivery::text, name) order by length(name) desc, id limit 1',
-  params: { delivery: text },
-  row: { name: text, tracking_url: nullable(text) },
-})
 
 export interface NewShipment extends OrderAction {
-  readonly trackingNumber: string | null
+  readonly numbers: readonly string[]
+  /** of the table of carriers; null: that of the order */
+  readonly carrier: string | null
   /** cases by model; null: all that have not been shipped */
   readonly cases: ReadonlyMap<string, number> | null
 }
@@ -57,21 +54,25 @@ interface ShippedLine {
 export const shipOrder = (db: Kysely<Database>, shipment: NewShipment): Promise<DecisionAnswer> =>
   actOnOrder(db, shipment, {
     kind: 'ship',
-    wanted: [shipment.trackingNumber, shipment.cases && [...shipment.cases]],
+    wanted: [shipment.numbers, shipment.carrier, shipment.cases && [...shipment.cases]],
     run: (trx, order) => ship(trx, order, shipment),
   })
 
 async function ship(trx: Trx, order: StaffOrder, shipment: NewShipment): Promise<Done> {
-  const { orderId, trackingNumber, now } = shipment
+  const { orderId, now } = shipment
+  const numbers = [...new Set(shipment.numbers)]
   const lines = await linesOfOrder(trx, orderId)
   requireMove(order, lines, 'ship')
   const shipped = chosenLines(order, lines, shipment.cases)
   const remaining = remainingAfter(lines, shipped)
-  const [carrier] = await selectCarrier(trx, { delivery: order.delivery ?? '' })
+  const carrier =
+    shipment.carrier === null
+      ? ownCarrier(await selectCarriers(trx), order.delivery)
+      : await namedCarrier(trx, shipment.carrier)
   const [row] = await insertShipment(trx, {
     orderId,
     carrier: carrier?.name ?? null,
-    trackingNumber,
+    numbers,
     now,
     lines: shipped.map(({ product_id, quantity }) => ({ product_id, quantity })),
   })
@@ -81,16 +82,21 @@ async function ship(trx: Trx, order: StaffOrder, shipment: NewShipment): Promise
     order_id: orderId,
     shipment: row?.id ?? 0,
     carrier: carrier?.name ?? null,
-    tracking_number: trackingNumber,
-    tracking_url: trackingUrl(carrier?.tracking_url ?? null, trackingNumber),
+    ...numbersOfMessage(trackedNumbers(carrier?.tracking_url ?? null, numbers)),
     shipped: shipped.map(withoutId),
     remaining: remaining.map(withoutId),
   } as const
   await writeNotice(trx, order.customer_id, message, now)
   const rest = remaining.length === 0 ? 'nothing remains' : `${casesOf(remaining)} remain`
-  const tracked = trackingNumber === null ? '' : ` with ${trackingNumber}`
+  const tracked = numbers.length === 0 ? '' : ` with ${numbers.join(', ')}`
   return { text: `Order ${orderId}: ${casesOf(shipped)} shipped${tracked}, ${rest}.` }
 }
+
+const numbersOfMessage = (numbers: ReturnType<typeof trackedNumbers>) => ({
+  tracking_number: numbers[0]?.number ?? null,
+  tracking_url: numbers[0]?.url ?? null,
+  numbers,
+})
 
 const casesOf = (lines: readonly ShippedLine[]): string => {
   const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0)

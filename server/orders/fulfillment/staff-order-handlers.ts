@@ -9,11 +9,13 @@ import { settleRefund } from '#server/orders/refunds/settle-refund.ts'
 import { addNote } from './add-note.ts'
 import { cancelCases } from './cancel-cases.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { correctShipment } from './correct-shipment.ts'
 import { handOverOrder } from './hand-over-order.ts'
 import { listStaffOrders } from './list-staff-orders.ts'
 import { makeMove } from './make-move.ts'
 import { readStaffOrder } from './read-staff-order.ts'
 import { shipOrder } from './ship-order.ts'
+import { voidShipment } from './void-shipment.ts'
 
 export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
   listStaffOrders: ({ query }, { db, projectId }) => listStaffOrders(db, projectId, query),
@@ -26,8 +28,17 @@ export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
   shipOrder: async ({ body }, context) => {
     const cases = new Map<string, number>()
     for (const { model, quantity } of body.lines) cases.set(model, (cases.get(model) ?? 0) + quantity)
-    const shipment = { ...actionOf(body, context), trackingNumber: body.tracking_number, cases }
-    return told(context, await shipOrder(context.db, shipment))
+    const { numbers, carrier } = body
+    return told(context, await shipOrder(context.db, { ...actionOf(body, context), numbers, carrier, cases }))
+  },
+  correctShipment: async ({ body }, context) => {
+    const { shipment, numbers, carrier } = body
+    const correction = { ...actionOf(body, context), shipment, numbers, carrier }
+    return told(context, await correctShipment(context.db, correction))
+  },
+  voidShipment: async ({ body }, context) => {
+    const { shipment, reason } = body
+    return told(context, await voidShipment(context.db, { ...actionOf(body, context), shipment, reason }))
   },
   cancelOrder: async ({ body }, context) => {
     const { reason, refund } = body

@@ -676,6 +676,10 @@ interface Shipments {
   carrier: string | null
   tracking_number: string | null
   shipped_at: Moment
+  numbers: Defaulted<string[]>
+  revision: Defaulted<number>
+  voided_at: Nullable<Moment>
+  voided_by: number | null
 }
 
 interface ShowShares {

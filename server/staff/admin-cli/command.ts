@@ -20,7 +20,7 @@ const USAGE = [
   '  npm run shop -- products photos FOLDER|ZIP [--check]',
   '  npm run shop -- export|import carriers|states|levels FILE [--apply]',
   '  npm run shop -- terms EMAIL on|off',
-  '  npm run shop -- orders|order|status|ship|cancel|refund|note',
+  '  npm run shop -- orders|order|move|status|ship|correct-shipment|void-shipment|hand-over|cancel|refund|note',
   '  npm run shop -- documents, approve ID [DAY], refuse ID "REASON"',
   '  npm run shop -- backup|restore FILE',
   '  npm run shop -- flow FILE [--machine ID] [--from DAY] [--to DAY]',

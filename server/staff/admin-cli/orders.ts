@@ -17,6 +17,8 @@ import { actionsOfOrder } from '#server/orders/fulfillment/order-history.ts'
 import { linesOfOrder, listOrders, readOrder } from '#server/orders/order-of-staff.ts'
 import { makeMove } from '#server/orders/fulfillment/make-move.ts'
 import { shipOrder } from '#server/orders/fulfillment/ship-order.ts'
+import { correctShipment } from '#server/orders/fulfillment/correct-shipment.ts'
+import { voidShipment } from '#server/orders/fulfillment/void-shipment.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
 import { moneyOfOrder } from '#server/orders/payments/order-money.ts'
@@ -26,7 +28,7 @@ import { takeBackPayment } from '#server/orders/payments/take-back-payment.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
-import { partIn } from './shipped-part.ts'
+import { partIn, trackingIn } from './shipped-part.ts'
 
 const COMMANDS: readonly (string | undefined)[] = [
   'orders',
@@ -34,6 +36,8 @@ const COMMANDS: readonly (string | undefined)[] = [
   'move',
   'status',
   'ship',
+  'correct-shipment',
+  'void-shipment',
   'hand-over',
   'cancel',
   'refund',
@@ -45,12 +49,17 @@ const COMMANDS: readonly (string | undefined)[] = [
 const USAGE = [
   'Orders:',
   '  npm run shop -- orders [EMAIL]                       not complete, or with a refund to be made',
-  '  npm run shop -- order NUMBER                         with its lines, payments and notes',
+  '  npm run shop -- order NUMBER                         with its lines, shipments, payments and notes',
   `  npm run shop -- move NUMBER MOVE                     ${PLAIN_MOVES.slice(0, 5).map(moveWord).join(', ')},`,
   `                                                       ${PLAIN_MOVES.slice(5, 7).map(moveWord).join(', ')},`,
   `                                                       ${PLAIN_MOVES.slice(7).map(moveWord).join(', ')}`,
   '  npm run shop -- status NUMBER STATUS                 the move into a status, such as 20, Picking',
-  '  npm run shop -- ship NUMBER [TRACKING] [MODEL=CASES] all that remains, or a part',
+  '  npm run shop -- ship NUMBER [TRACKING...] [--carrier "NAME"] [MODEL=CASES...]',
+  '                                                       all that remains, or a part; the carrier of the order',
+  '  npm run shop -- correct-shipment NUMBER SHIPMENT [TRACKING...] [--carrier "NAME"]',
+  '                                                       all numbers that hold now; none: they stay as they are',
+  '  npm run shop -- void-shipment NUMBER SHIPMENT "REASON"',
+  '                                                       takes it back: its cases are to be shipped again',
   '  npm run shop -- hand-over NUMBER "NAME"              who takes a pickup order; the customer gets a receipt',
   '  npm run shop -- cancel NUMBER "REASON"               which the customer reads; refunds what was paid',
   '  npm run shop -- refund NUMBER AMOUNT "REASON" [WAY ["REFERENCE"]]',
@@ -96,6 +105,19 @@ async function run(
     }
     case 'ship':
       return decided(await shipOrder(db, { ...action, ...partIn(rest, USAGE) }), TOLD)
+    case 'correct-shipment': {
+      const [shipment, ...words] = rest
+      const { numbers, carrier } = trackingIn(words, USAGE)
+      if (words.length === 0) throw new StartError(USAGE)
+      const correction = { ...action, shipment: shipmentIn(shipment), carrier }
+      const held = numbers.length === 0 ? null : numbers
+      return decided(await correctShipment(db, { ...correction, numbers: held }), TOLD)
+    }
+    case 'void-shipment': {
+      const [shipment, reason] = exactly(rest, 2)
+      const voided = { ...action, shipment: shipmentIn(shipment), reason: textIn(reason) }
+      return decided(await voidShipment(db, voided), TOLD)
+    }
     case 'cancel': {
       const [reason] = exactly(rest, 1)
       const answer = await cancelOrder(db, { ...action, reason: textIn(reason), refund: null })
@@ -231,10 +253,7 @@ async function show(db: Kysely<Database>, id: number): Promise<readonly string[]
     ...lines.map(
       ({ model, name, ordered, shipped }) => `  ${model}  ${name}: ${shipped} of ${ordered} shipped`,
     ),
-    ...shipments.map(
-      ({ shipped_at, tracking_number }) =>
-        `  Shipped ${centralTime(shipped_at).day}: ${tracking_number ?? 'no tracking number'}`,
-    ),
+    ...shipments.map(shipmentText),
     ...payments.map(paymentLine),
     ...(money.owed > 0 ? [`  Owed: ${formatMoney(money.owed)}`] : []),
     ...(money.overpaid > 0 ? [`  To be given back: ${formatMoney(money.overpaid)}`] : []),
@@ -252,11 +271,27 @@ function paymentLine({ id, kind, how, cents, state, reference, reason, is_taken_
   return `  Paid ${formatMoney(cents)} ${PAID_BY[how]}${number}${taken}${isOpen ? ` (${id})` : ''}`
 }
 
-function idIn(typed: string | undefined): number {
+function shipmentText(row: Awaited<ReturnType<typeof shipmentsOf>>[number]): string {
+  const { id, shipped_at, carrier, numbers, voided_at, lines } = row
+  const facts = [
+    carrier ?? 'no carrier',
+    numbers.join(', ') || 'no tracking number',
+    (lines ?? []).map(({ model, quantity }) => `${model}=${quantity}`).join(' '),
+    ...(voided_at === null ? [] : [`VOIDED ${dayOf(voided_at)}`]),
+  ]
+  return `  Shipment ${id}, ${dayOf(shipped_at)}: ${facts.join(', ')}`
+}
+
+const dayOf = (moment: Date): string => centralTime(moment).day
+
+const idIn = (typed: string | undefined): number => numberIn(typed, 'an order')
+const shipmentIn = (typed: string | undefined): number => numberIn(typed, 'a shipment')
+
+function numberIn(typed: string | undefined, of: string): number {
   if (typed === undefined) throw new StartError(USAGE)
   try {
     return idParam(typed)
   } catch {
-    throw new StartError(`"${typed}" is not the number of an order.`)
+    throw new StartError(`"${typed}" is not the number of ${of}.`)
   }
 }

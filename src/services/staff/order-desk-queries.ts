@@ -33,6 +33,10 @@ export const handOverOrder = (call: Call, body: Body<typeof staffOrderCalls.hand
   call(staffOrderCalls.handOverOrder, { body })
 export const shipOrder = (call: Call, body: Body<typeof staffOrderCalls.shipOrder>) =>
   call(staffOrderCalls.shipOrder, { body })
+export const correctShipment = (call: Call, body: Body<typeof staffOrderCalls.correctShipment>) =>
+  call(staffOrderCalls.correctShipment, { body })
+export const voidShipment = (call: Call, body: Body<typeof staffOrderCalls.voidShipment>) =>
+  call(staffOrderCalls.voidShipment, { body })
 export const cancelOrder = (call: Call, body: Body<typeof staffOrderCalls.cancelOrder>) =>
   call(staffOrderCalls.cancelOrder, { body })
 export const cancelCases = (call: Call, body: Body<typeof staffOrderCalls.cancelCases>) =>

@@ -6,7 +6,7 @@ import { TrackingNumber } from './tracking-number.tsx'
 import * as page from './order-page.css.ts'
 import * as css from './order-shipments.css.ts'
 
-/** Each shipment with its day, its tracking number, and what was in it. */
+/** Each shipment with its day, its tracking numbers, and what was in it. */
 export function OrderShipments({ order: { shipments } }: { order: Order }) {
   if (shipments.length === 0) return null
   return (
@@ -24,18 +24,17 @@ export function OrderShipments({ order: { shipments } }: { order: Order }) {
 }
 
 function Shipment({ shipment }: { shipment: OrderShipment }) {
-  const { at, carrier, tracking_number: number, tracking_url: url, lines } = shipment
+  const { at, carrier, numbers, lines } = shipment
   return (
     <li className={css.shipment}>
       <strong>
         <time dateTime={at}>{timeText(at)}</time>
         {carrier !== null && <>, {carrier}</>}
       </strong>
-      {number === null ? (
-        <span className={page.meta}>No tracking number</span>
-      ) : (
-        <TrackingNumber number={number} url={url} label={`Copy the tracking number ${number}`} />
-      )}
+      {numbers.length === 0 && <span className={page.meta}>No tracking number</span>}
+      {numbers.map(({ number, url }) => (
+        <TrackingNumber key={number} number={number} url={url} label={`Copy the tracking number ${number}`} />
+      ))}
       <ul className={css.cases}>
         {lines.map(({ products_model: model, products_name: name, quantity }) => (
           <li key={model}>

@@ -38,12 +38,6 @@ test('cases of a product that is on two lines fill the first one first', () => {
     { product_id: 1, quantity: 3 },
   ]
   const shipment = {
-    id: 1,
-    order_id: 1,
-    carrier: null,
-    tracking_number: null,
-    shipped_at: new Date(),
-    tracking_url: null,
     lines: [{ product_id: 1, model: 'A', name: 'A', quantity: 3 }],
   }
   expect(shippedByLine(lines, [shipment])).toEqual([2, 0, 1])

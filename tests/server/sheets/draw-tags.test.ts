@@ -12,6 +12,7 @@ const product = (more: Partial<LabelledProduct>): LabelledProduct => ({
   effects: [],
   duration: null,
   shots: null,
+  tagCents: null,
   picture: { sha256: null, art: {} as LabelledProduct['picture']['art'] },
   ...more,
 })

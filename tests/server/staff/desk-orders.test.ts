@@ -31,7 +31,12 @@ test('orders are found by number, cart, e-mail, name and tracking number, and by
   const { id, shopper } = await placeOrder(shop)
   const { user } = await shopper.call(authCalls.me, {})
   const { cart_id, lines, customer } = await detail(id)
-  const shown = { ...(await press(id)), tracking_number: 'QX-77-08', lines: cases(lines.slice(0, 1)) }
+  const shown = {
+    ...(await press(id)),
+    numbers: ['QX-77-08'],
+    carrier: null,
+    lines: cases(lines.slice(0, 1)),
+  }
   expect((await staff.call(calls.shipOrder, { body: shown })).kind).toBe('decided')
   for (const q of [`${id}`, `#${id}`, `${cart_id}`, user?.email.toUpperCase() ?? '', 'qx-77'])
     expect(await idsOf({ q })).toEqual([id])
@@ -97,7 +102,8 @@ test('[T60] a shipment whose answer was lost is made once, and a colleague with 
   const shown = await press(id)
   const body = {
     ...shown,
-    tracking_number: 'ORF9',
+    numbers: ['ORF9'],
+    carrier: null,
     lines: cases([first]).map((line) => ({ ...line, quantity: 1 })),
   }
   const answer = await staff.call(calls.shipOrder, { body })
@@ -110,7 +116,7 @@ test('[T60] a shipment whose answer was lost is made once, and a colleague with 
   expect((await colleague.call(calls.shipOrder, { body: stale })).text).toMatch(
     /has changed since.*\(Editor \d+\)$/,
   )
-  expect(await detail(id)).toMatchObject({ shipped: 1, shipments: [{ tracking_number: 'ORF9' }] })
+  expect(await detail(id)).toMatchObject({ shipped: 1, shipments: [{ numbers: [{ number: 'ORF9' }] }] })
 })
 
 test('[T11] a refund and a cancellation are made at the gateway before the answer, each told once, with both ids in the audit', async () => {

@@ -29,6 +29,8 @@ function contentOf(message: Message | ShopMessage, sender: Sender): MailContent 
     case 'orderConfirmed':
     case 'orderDeclined':
     case 'orderShipped':
+    case 'shipmentCorrected':
+    case 'shipmentVoided':
     case 'orderCancelled':
     case 'orderRefunded':
     case 'orderRefundDeclined':

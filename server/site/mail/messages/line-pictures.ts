@@ -33,6 +33,7 @@ function linesOf(message: Message | ShopMessage): readonly { readonly model: str
     case 'orderShipped':
       return [...message.shipped, ...message.remaining]
     case 'orderHandedOver':
+    case 'shipmentVoided':
       return message.lines
     case 'backInStock':
       return [message]

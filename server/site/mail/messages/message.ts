@@ -24,12 +24,36 @@ export type OrderMessage =
       /** tells the shipments of an order apart */
       readonly shipment: number | string
       readonly carrier: string | null
+      /** the first of its numbers */
       readonly tracking_number: string | null
-      /** shown when it is https */
       readonly tracking_url: string | null
+      /** all of them; absent in e-mails written before there could be several */
+      readonly numbers?: readonly TrackedNumber[]
       readonly shipped: readonly ShippedLine[]
       /** what follows later; empty: the order is complete */
       readonly remaining: readonly ShippedLine[]
+    }
+  | {
+      /** always by e-mail: it takes back what a notice said */
+      readonly kind: 'shipmentCorrected'
+      readonly order_id: number
+      readonly shipment: number
+      /** tells the corrections of a shipment apart */
+      readonly revision: number
+      readonly shipped_at: string
+      readonly carrier: string | null
+      /** all that hold now */
+      readonly numbers: readonly TrackedNumber[]
+    }
+  | {
+      readonly kind: 'shipmentVoided'
+      readonly order_id: number
+      readonly shipment: number
+      readonly shipped_at: string
+      readonly numbers: readonly string[]
+      readonly reason: string
+      /** to be shipped again */
+      readonly lines: readonly ShippedLine[]
     }
   | {
       readonly kind: 'orderCancelled'
@@ -184,6 +208,12 @@ export type DocumentMessage =
     }
   | { readonly kind: 'jobFailed'; readonly job_id: number | string; readonly label: string }
 
+/** A number of a carrier, and its page about it, which is shown when it is https. */
+export interface TrackedNumber {
+  readonly number: string
+  readonly url: string | null
+}
+
 interface ShippedLine {
   readonly model: string
   readonly name: string
@@ -225,7 +255,10 @@ export function messageKey(message: Message): string {
     case 'orderDeclined':
       return `${message.kind}:${message.submission_id}`
     case 'orderShipped':
+    case 'shipmentVoided':
       return `${message.kind}:${message.order_id}:${message.shipment}`
+    case 'shipmentCorrected':
+      return `${message.kind}:${message.order_id}:${message.shipment}:${message.revision}`
     case 'orderRefunded':
       return `${message.kind}:${message.order_id}:${message.refund}`
     case 'orderCasesCancelled':

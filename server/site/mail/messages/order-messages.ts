@@ -17,6 +17,7 @@ import { orderStatusContent } from './order-status-message.ts'
 import { paid, takenBack } from './payment-messages.ts'
 import { casesCancelled, credited } from './credit-messages.ts'
 import { cancelled, refundDeclined, refunded } from './refund-messages.ts'
+import { casesOf, shipmentCorrected, shipmentVoided, shipped } from './shipment-messages.ts'
 
 type Of<K extends OrderMessage['kind']> = Extract<OrderMessage, { kind: K }>
 
@@ -28,6 +29,10 @@ export function orderContent(message: OrderMessage, sender: Sender): MailContent
       return declined(message, sender)
     case 'orderShipped':
       return shipped(message, sender)
+    case 'shipmentCorrected':
+      return shipmentCorrected(message, sender)
+    case 'shipmentVoided':
+      return shipmentVoided(message, sender)
     case 'orderCancelled':
       return cancelled(message, sender)
     case 'orderRefunded':
@@ -115,30 +120,6 @@ function declined({ cart_id, total, reason }: Of<'orderDeclined'>, sender: Sende
   }
 }
 
-function shipped(message: Of<'orderShipped'>, sender: Sender): MailContent {
-  const { order_id, carrier, tracking_number, tracking_url, remaining } = message
-  const isPart = remaining.length > 0
-  return {
-    subject: isPart ? `Part of order ${order_id} has shipped` : `Order ${order_id} has shipped`,
-    heading: isPart ? 'A part of your order is on its way' : 'Your order is on its way',
-    blocks: [
-      facts(
-        ['Order', String(order_id)],
-        carrier === null ? null : ['Carrier', carrier],
-        tracking_number === null ? null : ['Tracking number', tracking_number],
-      ),
-      ...(isHttps(tracking_url)
-        ? [{ kind: 'link', label: 'Track this shipment', href: tracking_url } as const]
-        : []),
-      { kind: 'lines', title: 'In this shipment', lines: casesOf(message.shipped) },
-      ...(isPart ? [{ kind: 'lines', title: 'Follows later', lines: casesOf(remaining) } as const] : []),
-      paragraph('Count the cases before you sign for them, and note any damage on the delivery receipt.'),
-      paragraph(`For questions, ${contactOf(sender)}.`),
-      ...shopLink(sender, 'See your order', orderPath(order_id)),
-    ],
-  }
-}
-
 function handedOver(message: Of<'orderHandedOver'>, sender: Sender): MailContent {
   const { order_id, handed_to, at, lines } = message
   return {
@@ -153,14 +134,3 @@ function handedOver(message: Of<'orderHandedOver'>, sender: Sender): MailContent
     ],
   }
 }
-
-const casesOf = (lines: Of<'orderShipped'>['shipped']) =>
-  lines.map(({ model, name, quantity }) => ({
-    model,
-    name,
-    note: `${model}, ${casesText(quantity)}`,
-    amount: '',
-  }))
-
-const isHttps = (url: string | null): url is string =>
-  url !== null && URL.canParse(url) && new URL(url).protocol === 'https:'

@@ -22,6 +22,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines, OrderMoney } from './order-money.tsx'
 import { OrderPayments, TakeBackPayment } from './order-payments.tsx'
 import { RecordPayment } from './record-payment.tsx'
+import { OrderShipments } from './order-shipments.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { ShipOrder } from './ship-order.tsx'
 import * as desk from '#src/views/staff/desk.css.ts'
@@ -74,6 +75,7 @@ function Order({ order, mayRefund }: { order: StaffOrder; mayRefund: boolean }) 
       <OrderLines order={order} />
       <OrderMoney order={order} />
       <div className={css.cards}>
+        <OrderShipments {...form} />
         <ShipOrder {...form} />
         <HandOverOrder {...form} />
         <MoveOrder {...form} />

@@ -9,8 +9,8 @@ import * as css from './orders.css.ts'
 interface Entry {
   readonly key: string
   readonly at: string
-  readonly title: string
-  readonly text: ReactNode
+  readonly title: ReactNode
+  readonly text: string
   readonly isNote?: boolean
 }
 
@@ -56,23 +56,14 @@ function entriesOf({ events, shipments, refunds, actions }: StaffOrder): readonl
       title: status_name,
       text: '',
     })),
-    ...shipments.map(({ id, at, carrier, tracking_number, tracking_url, lines }) => ({
+    ...shipments.map(({ id, at, carrier, numbers, lines, voided }) => ({
       key: `shipment ${id}`,
       at,
-      title: [carrier ?? 'Shipment', tracking_number].filter((each) => each !== null).join(' '),
-      text: (
-        <>
-          {lines.map(({ model, quantity }) => `${quantity} × ${model}`).join(', ')}
-          {tracking_url !== null && (
-            <>
-              {' '}
-              <a href={tracking_url} target="_blank" rel="noreferrer">
-                Track
-              </a>
-            </>
-          )}
-        </>
+      title: shipmentTitle(
+        [carrier ?? 'Shipment', numbers.map(({ number }) => number).join(', ')].join(' ').trim(),
+        voided !== null,
       ),
+      text: lines.map(({ model, quantity }) => `${quantity} × ${model}`).join(', '),
     })),
     ...refunds.map(({ id, at, amount, state, reason, reference, code }) => ({
       key: `refund ${id}`,
@@ -89,3 +80,12 @@ function entriesOf({ events, shipments, refunds, actions }: StaffOrder): readonl
     })),
   ]
 }
+
+const shipmentTitle = (text: string, isVoided: boolean): ReactNode =>
+  isVoided ? (
+    <>
+      Voided: <s>{text}</s>
+    </>
+  ) : (
+    text
+  )

@@ -38,6 +38,17 @@ export const shipLine = style({
   gap: space[12],
   alignItems: 'center',
 })
+export const tracking = style({ display: 'grid', gap: space[12] })
+export const numbers = style({ display: 'grid', gap: space[8], listStyle: 'none', margin: 0, padding: 0 })
+export const numberRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space[8],
+  alignItems: 'end',
+  selectors: { '&:only-child': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const voided = style({ color: color.muted })
+export const shipmentActions = style({ paddingBlock: space[8] })
 export const history = style({ display: 'grid', gap: space[12], listStyle: 'none', margin: 0, padding: 0 })
 export const entry = style({
   display: 'grid',

@@ -1,11 +1,18 @@
 import { useState } from 'react'
-import { TRACKING_NUMBER, type StaffOrder } from '#contract/staff/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { shipOrder } from '#src/services/staff/order-desk-queries.ts'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
-import { TextField } from '#src/ui/form/text-field.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
+import { countedCases } from '#src/views/orders/shipped-cases.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import type { DecisionCall } from '#src/views/staff/use-decision.ts'
+import {
+  areNumbers,
+  numbersTyped,
+  TrackingFields,
+  trackingText,
+  type TypedTracking,
+} from './tracking-fields.tsx'
 import { useOrderPress } from './use-order-press.ts'
 import * as desk from '#src/views/staff/desk.css.ts'
 import * as css from './orders.css.ts'
@@ -20,37 +27,33 @@ export function ShipOrder({ order, decision }: OrderFormProps) {
   const { call } = useShop()
   const press = useOrderPress(decision)
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
-  const [tracking, setTracking] = useState('')
-  const [problem, setProblem] = useState<'tracking' | 'cases' | null>(null)
+  const [tracking, setTracking] = useState(() => untyped(order))
+  const [isChecked, setChecked] = useState(false)
   const { id, version, email, moves } = order
   if (!moves.includes('ship')) return null
-  const lines = order.lines.flatMap(({ products_model: model, products_name: name, ordered, shipped }) => {
-    const left = ordered - shipped
-    return left > 0 ? [{ model, name, left, quantity: Math.min(left, chosen.get(model) ?? left) }] : []
-  })
+  const lines = linesLeft(order, chosen)
   const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const rest = lines.reduce((sum, { left }) => sum + left, 0) - cases
-  const number = tracking.trim()
+  const numbers = numbersTyped(tracking)
   const check = () => {
-    const isNumber = number === '' || TRACKING_NUMBER.test(number)
-    const found = isNumber ? casesProblem(cases) : 'tracking'
-    setProblem(found)
-    return found === null
+    setChecked(true)
+    return cases > 0 && areNumbers(numbers)
   }
   const confirm = async () => {
     const sent = lines.flatMap(({ model, quantity }) => (quantity > 0 ? [{ model, quantity }] : []))
-    const body = { id, version, tracking_number: number || null, lines: sent }
+    const body = { id, version, numbers, carrier: tracking.carrier || null, lines: sent }
     if (!(await press((request_id) => shipOrder(call, { ...body, request_id })))) return
     setChosen(new Map())
-    setTracking('')
+    setTracking(untyped(order))
+    setChecked(false)
   }
   return (
     <DecisionForm
       title="Ship"
       action="Ship"
       tone="primary"
-      question={`Ship ${casesText(cases)} of order ${id}?`}
-      consequence={`${rest === 0 ? 'Nothing is left after it' : `${casesText(rest)} will be left`}. ${email} is told, with ${number === '' ? 'no tracking number' : `the tracking number ${number}`}.`}
+      question={`Ship ${countedCases(cases)} of order ${id}?`}
+      consequence={`${rest === 0 ? 'Nothing is left after it' : `${countedCases(rest)} will be left`}. ${email} is told, ${trackingText(tracking.carrier, numbers)}.`}
       isPending={decision.isPending}
       onCheck={check}
       onConfirm={confirm}
@@ -72,18 +75,21 @@ export function ShipOrder({ order, decision }: OrderFormProps) {
           </li>
         ))}
       </ul>
-      {problem === 'cases' && cases === 0 && <p role="alert">Choose at least one case.</p>}
-      <TextField
-        label="Tracking number"
-        optional
-        maxLength={60}
-        error={problem === 'tracking' ? 'Letters, digits, blanks, dots and dashes only.' : undefined}
+      {isChecked && cases === 0 && <p role="alert">Choose at least one case.</p>}
+      <TrackingFields
+        carriers={order.carriers}
         value={tracking}
-        onChange={({ currentTarget }) => setTracking(currentTarget.value)}
+        isChecked={isChecked}
+        onChange={setTracking}
       />
     </DecisionForm>
   )
 }
 
-const casesText = (count: number): string => `${count} ${count === 1 ? 'case' : 'cases'}`
-const casesProblem = (cases: number) => (cases === 0 ? 'cases' : null)
+const untyped = ({ carrier }: StaffOrder): TypedTracking => ({ numbers: [''], carrier: carrier ?? '' })
+
+const linesLeft = ({ lines }: StaffOrder, chosen: ReadonlyMap<string, number>) =>
+  lines.flatMap(({ products_model: model, products_name: name, ordered, shipped }) => {
+    const left = ordered - shipped
+    return left > 0 ? [{ model, name, left, quantity: Math.min(left, chosen.get(model) ?? left) }] : []
+  })

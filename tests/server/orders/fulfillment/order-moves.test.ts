@@ -45,8 +45,14 @@ async function tryBoth(id: number, move: OrderMove) {
     const desk = await staff.call(calls.cancelOrder, { body: { ...shown, refund: 0, reason: 'Sold out.' } })
     return [desk, command('cancel', String(id), 'Sold out.')] as const
   }
+  if (move === 'void_shipment') {
+    const desk = await staff.call(calls.voidShipment, {
+      body: { ...shown, shipment: 1, reason: 'Not sent.' },
+    })
+    return [desk, command('void-shipment', String(id), '1', 'Not sent.')] as const
+  }
   const [line] = (await detail(id)).lines
-  const part = { tracking_number: null, lines: [{ model: line?.products_model ?? '', quantity: 1 }] }
+  const part = { numbers: [], carrier: null, lines: [{ model: line?.products_model ?? '', quantity: 1 }] }
   const desk = await staff.call(calls.shipOrder, { body: { ...shown, ...part } })
   return [desk, command('ship', String(id))] as const
 }

@@ -45,7 +45,7 @@ const refund = (orderId: number, amountCents: number, wanted: Wanted = {}) =>
     reference: null,
   })
 const ship = (orderId: number) =>
-  shipOrder(shop.db, { ...action(orderId), trackingNumber: null, cases: null })
+  shipOrder(shop.db, { ...action(orderId), numbers: [], carrier: null, cases: null })
 const one = (position: number): Cases => [{ position, quantity: 1 }]
 
 /** Of the products of an order, by product. */
@@ -167,7 +167,7 @@ test('an order of which a part has shipped is Shipped when the rest is cancelled
   const order = await placeOrder(shop)
   const { lines } = await orderOf(order)
   const cases = new Map([[lines[0]?.products_model ?? '', 2]])
-  await shipOrder(shop.db, { ...action(order.id), trackingNumber: null, cases })
+  await shipOrder(shop.db, { ...action(order.id), numbers: [], carrier: null, cases })
   expect((await cancel(order.id, [{ position: 2, quantity: 2 }])).text).toContain('Nothing is left to ship.')
   expect((await orderOf(order)).status_id).toBe(3)
   expect((await cancel(order.id, one(2))).text).toBe(`Order ${order.id} is Shipped already.`)

@@ -67,7 +67,7 @@ test('what cannot be shipped is refused with its reason and changes nothing', as
     `Of ${model} 2 remain to be shipped, not 3.`,
   )
   await expect(run('ship', String(id), 'XX1=1')).rejects.toThrow(`Order ${id} has no XX1.`)
-  await expect(run('ship', String(id), 'a', 'b')).rejects.toThrow('npm run shop -- ship')
+  await expect(run('ship', String(id), 'a', '--b')).rejects.toThrow('npm run shop -- ship')
   await expect(run('ship', '2000000000')).rejects.toThrow('There is no order 2000000000.')
   await expect(run('ship', 'x')).rejects.toThrow('"x" is not the number of an order.')
   expect(await run('status', String(id), '11')).toEqual([

@@ -4,6 +4,7 @@ import { Order, type OrderShipment } from '#contract/orders/order-history.ts'
 export const shipmentWith = (at: string, quantity: number, more: Partial<OrderShipment> = {}) => ({
   at,
   carrier: null,
+  numbers: [],
   tracking_number: null,
   tracking_url: null,
   lines: [{ products_model: 'A', products_name: 'Comet', quantity }],

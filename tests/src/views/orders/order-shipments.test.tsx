@@ -10,21 +10,23 @@ const order = orderWith({
   shipped_count: 3,
   lines: [lineWith(5, 3)],
   shipments: [
-    shipmentWith('2026-05-02T15:00:00.000Z', 1, { tracking_number: 'ORF-A' }),
+    shipmentWith('2026-05-02T15:00:00.000Z', 1, { numbers: [{ number: 'ORF-A', url: null }] }),
     shipmentWith('2026-05-03T15:00:00.000Z', 2, {
-      tracking_number: 'ORF-B',
-      tracking_url: url,
+      numbers: [
+        { number: 'ORF-B', url },
+        { number: 'ORF-C', url: null },
+      ],
       carrier: 'Ozark',
     }),
   ],
 })
 
-test('each shipment is shown with its day, carrier, tracking number, link, copy button, and cases', () => {
+test('[T88] each shipment is shown with its day, carrier, every tracking number, link, copy button, and cases', () => {
   const markup = renderToStaticMarkup(<OrderShipments order={order} />)
   const text = textOf(markup)
   expect(text).toContain('2 shipments')
   expect(text).toMatch(/May 2, 2026, 10:00 AM ORF-A Copy .*1 case of Comet A .*May 3, 2026/)
-  expect(text).toMatch(/May 3, 2026, 10:00 AM , Ozark ORF-B Copy .*2 cases of Comet A/)
+  expect(text).toMatch(/May 3, 2026, 10:00 AM , Ozark ORF-B Copy .*ORF-C Copy .*2 cases of Comet A/)
   expect(markup.match(/href="[^"]+"/g)).toEqual([`href="${url}"`])
   expect(markup).toContain('aria-label="Copy the tracking number ORF-B"')
 })

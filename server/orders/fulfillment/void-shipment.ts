@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import { ORDER_STATUSES } from '#contract/platform/constants.ts'
+import { MOVES } from '#contract/orders/order-moves.ts'
+import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
+import type { Trx } from '#server/cart/change-cart.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
+import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
+import { linesOfOrder, moveOrder, type StaffOrder } from '#server/orders/order-of-staff.ts'
+import { requireMove } from './possible-moves.ts'
+import { refreshNumber, requireShipment, writeVoid } from './shipment-rows.ts'
+
+export interface VoidedShipment extends OrderAction {
+  readonly shipment: number
+  readonly reason: string
+}
+
+/**
+ * Takes a shipment back that has not left: its cases are to be shipped again, and an order that was Shipped is in Picking. It is
+ * kept, and the customer gets an e-mail.
+ */
+export const voidShipment = (db: Kysely<Database>, voided: VoidedShipment): Promise<DecisionAnswer> =>
+  actOnOrder(db, voided, {
+    kind: 'ship',
+    wanted: ['void', voided.shipment, voided.reason],
+    run: (trx, order) => run(trx, order, voided),
+  })
+
+async function run(
+  trx: Trx,
+  order: StaffOrder,
+  { shipment: id, reason, by, now }: VoidedShipment,
+): Promise<Done> {
+  const { id: orderId, customer_id, status_id } = order
+  requireMove(order, await linesOfOrder(trx, orderId), 'void_shipment')
+  const shipment = await requireShipment(trx, orderId, id)
+  await writeVoid(trx, { id, staffId: by?.id ?? null, now })
+  await refreshNumber(trx, { orderId })
+  const isReopened = !ORDER_STATUSES.open.some((open) => open === status_id)
+  if (isReopened) await moveOrder(trx, { id: orderId, statusId: MOVES.void_shipment.to, now })
+  const lines = (shipment.lines ?? []).map(({ model, name, quantity }) => ({ model, name, quantity }))
+  const message = {
+    kind: 'shipmentVoided',
+    order_id: orderId,
+    shipment: id,
+    shipped_at: shipment.shipped_at.toISOString(),
+    numbers: shipment.numbers,
+    reason,
+    lines,
+  } as const
+  await writeMessageTo(trx, customer_id, message, now)
+  const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const back = `${cases} ${cases === 1 ? 'case is' : 'cases are'} to be shipped again`
+  return { text: `Order ${orderId}: shipment ${id} is voided, ${back}.`, remark: reason }
+}

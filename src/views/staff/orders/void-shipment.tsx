@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { SHIPPED_STATUS } from '#contract/platform/constants.ts'
+import { voidShipment } from '#src/services/staff/order-desk-queries.ts'
+import { countedCases } from '#src/views/orders/shipped-cases.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
+import { DecisionForm } from '#src/views/staff/decision-form.tsx'
+import { ReasonField } from '#src/views/staff/reason-field.tsx'
+import type { ShipmentFormProps } from './correct-shipment.tsx'
+import { useOrderPress } from './use-order-press.ts'
+
+/** Takes a shipment back that has not left. */
+export function VoidShipment({ order, decision, shipment, onDone }: ShipmentFormProps) {
+  const { call } = useShop()
+  const press = useOrderPress(decision)
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { id, version, email, status_id } = order
+  const reason = typed.trim()
+  const cases = shipment.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const back = status_id === SHIPPED_STATUS ? ', and the order is in Picking' : ''
+  const confirm = async () => {
+    const body = { id, version, shipment: shipment.id, reason }
+    if (await press((request_id) => voidShipment(call, { ...body, request_id }))) onDone()
+  }
+  return (
+    <DecisionForm
+      title={`Void shipment ${shipment.id}`}
+      action="Void shipment"
+      dismissal="Keep the shipment"
+      tone="danger"
+      question={`Void shipment ${shipment.id} of order ${id}?`}
+      consequence={`${countedCases(cases)} ${cases === 1 ? 'is' : 'are'} to be shipped again${back}. It cannot be made valid again. ${email} reads: ${reason}`}
+      isPending={decision.isPending}
+      onCheck={() => {
+        setMissing(reason === '')
+        return reason !== ''
+      }}
+      onConfirm={confirm}
+    >
+      <ReasonField reason={typed} isMissing={isMissing && reason === ''} onChange={setTyped} />
+    </DecisionForm>
+  )
+}
