@@ -6,7 +6,14 @@ import type { Trx } from '#server/cart/change-cart.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
-import { linesOfOrder, moveOrder, type StaffOrder } from '#server/orders/order-of-staff.ts'
+import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
+import {
+  type FulfillmentLine,
+  linesOfOrder,
+  moveOrder,
+  type StaffOrder,
+} from '#server/orders/order-of-staff.ts'
+import type { ShipmentRow } from '#server/orders/order-shipments.ts'
 import { requireMove } from './possible-moves.ts'
 import { refreshNumber, requireShipment, writeVoid } from './shipment-rows.ts'
 
@@ -26,14 +33,25 @@ export const voidShipment = (db: Kysely<Database>, voided: VoidedShipment): Prom
     run: (trx, order) => run(trx, order, voided),
   })
 
+/** Cases that came back have been with the customer. */
+function refuseReturned(ordered: readonly FulfillmentLine[], { id, lines }: ShipmentRow): void {
+  for (const { product_id, model, quantity } of lines ?? []) {
+    const line = ordered.find((each) => each.product_id === product_id)
+    if (line && line.returned > line.shipped - quantity)
+      throw new FulfillmentError(`Cases of ${model} in shipment ${id} have come back, so it is not voided.`)
+  }
+}
+
 async function run(
   trx: Trx,
   order: StaffOrder,
   { shipment: id, reason, by, now }: VoidedShipment,
 ): Promise<Done> {
   const { id: orderId, customer_id, status_id } = order
-  requireMove(order, await linesOfOrder(trx, orderId), 'void_shipment')
+  const ordered = await linesOfOrder(trx, orderId)
+  requireMove(order, ordered, 'void_shipment')
   const shipment = await requireShipment(trx, orderId, id)
+  refuseReturned(ordered, shipment)
   await writeVoid(trx, { id, staffId: by?.id ?? null, now })
   await refreshNumber(trx, { orderId })
   const isReopened = !ORDER_STATUSES.open.some((open) => open === status_id)

@@ -5,6 +5,7 @@ import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.t
 import { cancelCases } from '#server/orders/fulfillment/cancel-cases.ts'
 import { cancelOrder } from '#server/orders/fulfillment/cancel-order.ts'
 import { shipOrder } from '#server/orders/fulfillment/ship-order.ts'
+import { voidShipment } from '#server/orders/fulfillment/void-shipment.ts'
 import { moneyOfOrder } from '#server/orders/payments/order-money.ts'
 import { recoverRefunds } from '#server/orders/refunds/recover-refunds.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
@@ -171,6 +172,23 @@ test('an order of which a part has shipped is Shipped when the rest is cancelled
   expect((await cancel(order.id, [{ position: 2, quantity: 2 }])).text).toContain('Nothing is left to ship.')
   expect((await orderOf(order)).status_id).toBe(3)
   expect((await cancel(order.id, one(2))).text).toBe(`Order ${order.id} is Shipped already.`)
+})
+
+test('[T89] a shipment of which a case has come back is not voided', async () => {
+  const { id } = await placeOrder(shop)
+  await ship(id)
+  const money = await moneyOfOrder(shop.db, id)
+  expect((await refund(id, Math.min(100, money.left), { cases: one(1) })).kind).toBe('decided')
+  const { id: shipment } = await shop.db
+    .selectFrom('shipments')
+    .select('id')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const answer = await voidShipment(shop.db, { ...action(id), shipment, reason: 'Mixed up.' })
+  expect(answer).toEqual({
+    kind: 'invalid',
+    text: expect.stringMatching(/^Cases of .* in shipment \d+ have come back, so it is not voided\.$/),
+  })
 })
 
 test('a press from before cases were cancelled changes nothing', async () => {
