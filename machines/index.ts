@@ -11,6 +11,7 @@ import { flowCountingModel } from './site/flow-counting/flow-counting.model.ts'
 import { formSubmissionModel } from './site/form-submission/form-submission.model.ts'
 import { maintenanceModel } from './site/maintenance/maintenance.model.ts'
 import type { MachineModel } from './platform/model.ts'
+import { orderLifeModel } from './orders/order-life/order-life.model.ts'
 import { orderSubmissionModel } from './checkout/order-submission/order-submission.model.ts'
 import { passwordResetModel } from './account/password-reset/password-reset.model.ts'
 import { showPlaybackModel } from './shows/show-playback/show-playback.model.ts'
@@ -51,6 +52,7 @@ export const registry: readonly MachineModel[] = [
   flowCountingModel,
   formSubmissionModel,
   maintenanceModel,
+  orderLifeModel,
   orderSubmissionModel,
   passwordResetModel,
   showPlaybackModel,
