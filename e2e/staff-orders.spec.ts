@@ -183,11 +183,38 @@ async function refundAndNote(page: Page, id: number): Promise<void> {
   await question.getByRole('button', { name: 'Refund' }).click()
   await expect(said(page)).toContainText('The refund is made.')
   await expect(form(page, 'History')).toContainText('Refund made: $12.50')
+  await cancelOneCase(page)
+  await refundOneCase(page)
   await form(page, 'Note').getByLabel('Internal note').fill('Gate code 4711.')
   await form(page, 'Note').getByRole('button', { name: 'Add note' }).click()
   await expect(form(page, 'History')).toContainText('Gate code 4711.')
   expect(await violationsOn(page, 'order at the desk', [WIDE, 992, NARROW])).toEqual([])
   await page.setViewportSize({ width: WIDE, height: 900 })
+}
+
+async function cancelOneCase(page: Page): Promise<void> {
+  const own = form(page, 'Cancel cases')
+  await own.getByRole('spinbutton').last().fill('1')
+  await own.getByLabel('Reason').fill('Sold out.')
+  await own.getByRole('button', { name: /^Cancel 1 case and refund \$[\d,.]+$/ }).click()
+  const question = page.getByRole('dialog', { name: /^Cancel 1 case of order \d+ and refund \$[\d,.]+\?$/ })
+  await question.getByRole('button', { name: /^Cancel 1 case/ }).click()
+  await expect(said(page)).toContainText('1 case of order')
+  await expect(page.getByRole('columnheader', { name: 'Cancelled' })).toBeVisible()
+}
+
+/** The button names what a case that has shipped comes to. */
+async function refundOneCase(page: Page): Promise<void> {
+  const refund = form(page, 'Refund')
+  await refund.getByRole('spinbutton').first().fill('1')
+  await refund.getByLabel('Reason').fill('It arrived wet.')
+  await refund.getByRole('button', { name: /^Refund \$[\d,.]+$/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Refund \$[\d,.]+$/ })
+    .click()
+  await expect(said(page)).toContainText('1 case back.')
+  await expect(page.getByRole('columnheader', { name: 'Returned' })).toBeVisible()
 }
 
 async function cancel(page: Page, id: number): Promise<void> {
@@ -213,7 +240,7 @@ async function settleOtherwise(page: Page): Promise<void> {
   await expect(owed).toBeVisible()
   const refund = form(page, 'Refund')
   await refund.getByLabel('How it goes back').selectOption('by check')
-  const most = /[\d,]+\.\d\d/.exec(await refund.innerText())?.[0] ?? ''
+  const most = /At most \$([\d,]+\.\d\d)/.exec(await refund.innerText())?.[1] ?? ''
   await refund.getByLabel('Amount in dollars').fill(most)
   await refund.getByLabel(/^Reference/).fill('311')
   await refund.getByLabel('Reason').fill('Sold out.')

@@ -30,10 +30,11 @@ interface ReturnedGoodsProps {
   onChange: (returned: Returned) => void
 }
 
-/** Cases that came back, and fees that go back as a whole. */
+/** Cases that came back, and fees that go back as a whole; nothing where nothing can. */
 export function ReturnedGoods({ order, returned, onChange }: ReturnedGoodsProps) {
   const { positions } = order
   const { cases, fees, restock } = returned
+  if (!canReturn(order)) return null
   const hasShipped = positions.some((each) => mostOf(each) > 0)
   return (
     <>
