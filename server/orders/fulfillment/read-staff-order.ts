@@ -142,6 +142,7 @@ const moneyFacts = (money: OrderMoney, rows: readonly PaymentRow[]) => ({
 const toPayment = (row: PaymentRow) => ({
   ...paymentOf(row),
   id: row.id,
+  reference: row.reference,
   staff: row.staff,
   reason: row.reason,
   can_be_taken_back: row.kind === 'manual' && row.cents > 0 && !row.is_taken_back,

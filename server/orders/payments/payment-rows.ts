@@ -42,7 +42,7 @@ export const paymentsOfOrders = statement({
   row: PAYMENT,
 })
 
-/** Money that has come, as customers and staff read it. */
+/** Money that has come, as customers read it: what the gateway calls a charge says nothing to them. */
 export const paymentOf = ({
   cents,
   how,
@@ -52,5 +52,5 @@ export const paymentOf = ({
   amount: toWire(cents),
   how,
   at: at.toISOString(),
-  reference,
+  reference: how === 'card' ? null : reference,
 })

@@ -83,7 +83,7 @@ export async function creditCases(trx: Trx, order: StaffOrder, credit: CaseCredi
   if (amount > before.due) throw new FulfillmentError(`At most ${formatMoney(before.due)} can be refunded.`)
   await writeCredit(trx, { id, orderId, cents: amount, now })
   await writeLines(trx, { id, orderId, kind, isRestocked, cases })
-  await writeFees(trx, { id, orderId, names: fees })
+  await writeFees(trx, { id, orderId, names: [...new Set(fees)] })
   if (isRestocked) {
     await lockStock(trx, chosen)
     await releaseStock(trx, chosen)

@@ -38,14 +38,15 @@ export function CancelCases({ order, decision }: OrderFormProps) {
     setWritten('')
     setChecked(false)
   }
+  const refund = back > 0 ? ` and refund ${formatMoney(back)}` : ''
   const what = `${count} ${count === 1 ? 'case' : 'cases'}`
   return (
     <DecisionForm
       title="Cancel cases"
-      action={back > 0 ? `Cancel ${what} and refund ${formatMoney(back)}` : 'Cancel cases'}
+      action={count === 0 ? 'Cancel cases' : `Cancel ${what}${refund}`}
       dismissal="Keep them"
       tone="danger"
-      question={`Cancel ${what} of order ${id}${back > 0 ? ` and refund ${formatMoney(back)}` : ''}?`}
+      question={`Cancel ${what} of order ${id}${refund}?`}
       consequence={`The order costs ${formatMoney(amount)} less.${lessText(less)} ${restock ? 'The cases are for sale again.' : 'The cases are not put back in stock.'} ${email} reads: ${reason}`}
       isPending={decision.isPending}
       onCheck={() => {

@@ -68,7 +68,7 @@ test('an order that waits for its payment goes on when all that is owed has come
     status_id: 1,
     owed: null,
     payments: [
-      { how: 'card', amount: DEPOSIT },
+      { how: 'card', amount: DEPOSIT, reference: null },
       { how: 'check', amount: 1_000, reference: '311' },
       { how: 'cash', amount: owed - 1_000, reference: null },
     ],
