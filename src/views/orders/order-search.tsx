@@ -12,6 +12,9 @@ import { useShop } from '#src/views/platform/shop-context.ts'
 import { ordersPath } from './asked-orders.ts'
 import * as css from './order-search.css.ts'
 
+/** The focus stays where the form is. */
+const IN_PLACE = { staysInPlace: true }
+
 /** Looks for orders in all lists; the address keeps what is looked for. */
 export function OrderSearchForm({ search }: { search: OrderSearch | null }) {
   const { today } = useShop()
@@ -23,7 +26,8 @@ export function OrderSearchForm({ search }: { search: OrderSearch | null }) {
   const submit = () => {
     setChecked(true)
     if (isReversed) return
-    void navigate(ordersPath({ search: { q: q.trim(), from: from || null, to: to || null } }))
+    const wanted = { q: q.trim(), from: from || null, to: to || null }
+    void navigate(ordersPath({ search: wanted }), { state: IN_PLACE })
   }
   return (
     <search aria-label="Find orders" className={css.search}>
@@ -80,7 +84,7 @@ function useTypedSearch(search: OrderSearch | null) {
 }
 
 export const ClearSearch = () => (
-  <Link to={ordersPath({})} className={buttonStyle({ tone: 'quiet' })}>
+  <Link to={ordersPath({})} state={IN_PLACE} className={buttonStyle({ tone: 'quiet' })}>
     Clear the search
   </Link>
 )

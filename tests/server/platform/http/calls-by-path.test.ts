@@ -43,6 +43,7 @@ const addressKeys = [
   'suburb',
   'telephone',
 ]
+const listedAddressKeys = [...addressKeys, 'is_default'].toSorted()
 
 interface Row {
   readonly ids: string
@@ -74,7 +75,11 @@ test.each(open)('$ids $call answers a visitor', async ({ call, keys, body }) => 
 })
 
 const own: readonly Row[] = [
-  { ids: '[API-32][ENT-32]', call: 'GET api/carts/select-cart-shipping-addresses', keys: [addressKeys] },
+  {
+    ids: '[API-32][ENT-32]',
+    call: 'GET api/carts/select-cart-shipping-addresses',
+    keys: [listedAddressKeys],
+  },
   { ids: '[API-53]', call: 'GET api/carts/select-saved-carts', keys: ['carts'] },
   { ids: '[API-54]', call: 'GET api/carts/select-cart-summary', keys: ['cart_item_count'] },
   {
