@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
+import { type FontRun, fontRuns } from './font-runs.ts'
 
 /**
  * A PDF that keeps the widths of its texts, because pdfkit measures a text each time that it is placed or drawn; that
@@ -7,25 +8,104 @@ import Pdf from 'pdfkit'
  * changes. Its first page is to be added: the constructor of pdfkit would draw before the fields are there.
  */
 export class BufferedPdf extends Pdf {
+  readonly #registered = new Set<string>()
   readonly #operators = new Map<PDFKit.PDFPage, string[]>()
   #color: unknown = null
   readonly #saved: unknown[] = []
   readonly #widths = new Map<string, Map<string, number>>()
+  readonly #glyphs = new Map<Font, Map<string, boolean>>()
   #current = new Map<string, number>()
+  /** font and size that are set, and whose widths are current */
+  #type = ''
+  #face: Face = 'text'
+  #size = 12
+  /** while a run is drawn or measured, which is of one font */
+  #showsRun = false
 
-  setType(font: keyof typeof fonts, size: number): void {
-    this.font(font).fontSize(size)
-    const key = `${font} ${size}`
+  override font(name: string): this {
+    if (isFont(name) && !this.#registered.has(name)) {
+      this.#registered.add(name)
+      this.registerFont(name, bytesOf(name))
+    }
+    return super.font(name)
+  }
+
+  setType(face: Face, size: number): void {
+    this.#face = face
+    this.#size = size
+    this.#use(face)
+  }
+
+  #use(font: Font): void {
+    const key = `${font} ${this.#size}`
+    if (key === this.#type) return
+    this.#type = key
+    this.font(font).fontSize(this.#size)
     this.#current = this.#widths.get(key) ?? new Map<string, number>()
     this.#widths.set(key, this.#current)
   }
 
+  /** In the fonts that {@link show} draws it in. */
   override widthOfString(text: string): number {
     const kept = this.#current.get(text)
     if (kept !== undefined) return kept
-    const width = super.widthOfString(text)
+    const width =
+      this.#showsRun || PLAIN.test(text) ? super.widthOfString(text) : this.#widthOfRuns(this.#runsOf(text))
     this.#current.set(text, width)
     return width
+  }
+
+  /** Draws a line of text of the current type; scripts that its face does not have in other fonts. @param y top of the line */
+  show(text: string, x: number, y: number): void {
+    if (PLAIN.test(text)) this.text(text, x, y, { lineBreak: false })
+    else this.#showRuns(this.#runsOf(text), x, y)
+  }
+
+  #runsOf(text: string): readonly FontRun<Font>[] {
+    return fontRuns(text, [this.#face, ...FALLBACKS[this.#face]], (font, character) => {
+      const glyphs = this.#glyphs.get(font) ?? new Map<string, boolean>()
+      this.#glyphs.set(font, glyphs)
+      const has =
+        glyphs.get(character) ?? this.#opened(font).font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+      glyphs.set(character, has)
+      return has
+    })
+  }
+
+  #widthOfRuns(runs: readonly FontRun<Font>[]): number {
+    return this.#eachRun(runs, () => undefined)
+  }
+
+  #showRuns(runs: readonly FontRun<Font>[], x: number, y: number): void {
+    // all on the line of the face, whose letters are not as tall as those of the others
+    const baseline = (-this.#opened(this.#face).ascender / 1_000) * this.#size
+    this.#eachRun(runs, ({ text, isRightToLeft }, at) => {
+      // with features a font shapes a run as a whole, else word by word from the left
+      const features = isRightToLeft ? { features: [] } : {}
+      this.text(text, x + at, y, { lineBreak: false, baseline, ...features })
+    })
+  }
+
+  /** Returns the width of all runs. @param visit gets where a run begins, in points */
+  #eachRun(runs: readonly FontRun<Font>[], visit: (run: FontRun<Font>, at: number) => void): number {
+    let at = 0
+    this.#showsRun = true
+    for (const run of runs) {
+      this.#use(run.font)
+      visit(run, at)
+      at += this.widthOfString(run.text)
+    }
+    this.#showsRun = false
+    this.#use(this.#face)
+    return at
+  }
+
+  /** A font as pdfkit keeps it, which its types do not know. */
+  #opened(font: Font): OpenedFont {
+    this.font(font)
+    const { _font } = this as unknown as { readonly _font: OpenedFont }
+    this.font(this.#face)
+    return _font
   }
 
   override addContent(operator: string): this {
@@ -69,9 +149,39 @@ export class BufferedPdf extends Pdf {
   }
 }
 
-const font = (name: string) => readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))
-export const fonts = {
-  text: font('inter-400'),
-  bold: font('inter-650'),
-  title: font('bricolage-grotesque-750'),
+interface OpenedFont {
+  /** for each 1,000 of its size */
+  readonly ascender: number
+  readonly font: { hasGlyphForCodePoint(codePoint: number): boolean }
+}
+
+/** What every face has a glyph for. */
+const PLAIN = /^[\x20-\x7E\u00B7\u00D7\u2026]*$/
+
+const FILES = {
+  text: 'inter-400',
+  bold: 'inter-650',
+  title: 'bricolage-grotesque-750',
+  // Greek, Cyrillic, Hebrew, Arabic, Vietnamese, Armenian and Georgian
+  wide: 'dejavu-sans',
+  wideBold: 'dejavu-sans-bold',
 } as const
+type Font = keyof typeof FILES
+export type Face = 'text' | 'bold' | 'title'
+
+const FALLBACKS: Readonly<Record<Face, readonly Font[]>> = {
+  text: ['wide'],
+  bold: ['wideBold'],
+  title: ['wideBold'],
+}
+
+const isFont = (name: string): name is Font => Object.hasOwn(FILES, name)
+
+const loaded = new Map<Font, Buffer>()
+
+/** Read when it is first needed. */
+function bytesOf(font: Font): Buffer {
+  const bytes = loaded.get(font) ?? readFileSync(new URL(`./fonts/${FILES[font]}.ttf`, import.meta.url))
+  loaded.set(font, bytes)
+  return bytes
+}

@@ -1,6 +1,6 @@
 import { INK, PAGE } from './public-files/pdf-style.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
-import { BufferedPdf, fonts } from './buffered-pdf.ts'
+import { BufferedPdf, type Face } from './buffered-pdf.ts'
 import type { SheetHead } from './sheet.ts'
 
 export type PdfDocument = BufferedPdf
@@ -36,7 +36,6 @@ export async function makePdf(
     info: { Title: title, Author: head.shop, CreationDate: created, ModDate: created },
   })
   doc.addPage()
-  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes)
   printAtTrueSize(doc)
   const chunks: Buffer[] = []
   const done = new Promise<Bytes>((resolve, reject) => {
@@ -58,7 +57,7 @@ function printAtTrueSize(doc: PdfDocument): void {
 }
 
 export interface Ink {
-  readonly font?: 'text' | 'bold' | 'title'
+  readonly font?: Face
   readonly size: number
   readonly color?: string
   readonly width?: number
@@ -72,7 +71,7 @@ export function line(doc: PdfDocument, text: string, x: number, y: number, ink: 
   doc.fillColor(color)
   const shown = width === undefined ? text : fitted(doc, text, width)
   const gap = width === undefined ? 0 : width - doc.widthOfString(shown)
-  doc.text(shown, x + gap * SHARE[align], y, { lineBreak: false })
+  doc.show(shown, x + gap * SHARE[align], y)
 }
 
 /** Of the free width, on the left. */
