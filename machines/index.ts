@@ -13,6 +13,7 @@ import { maintenanceModel } from './site/maintenance/maintenance.model.ts'
 import type { MachineModel } from './platform/model.ts'
 import { orderLifeModel } from './orders/order-life/order-life.model.ts'
 import { orderSubmissionModel } from './checkout/order-submission/order-submission.model.ts'
+import { orderActionModel } from './staff/order-action/order-action.model.ts'
 import { passwordResetModel } from './account/password-reset/password-reset.model.ts'
 import { showPlaybackModel } from './shows/show-playback/show-playback.model.ts'
 import { paymentModel } from './checkout/payment/payment.model.ts'
@@ -53,6 +54,7 @@ export const registry: readonly MachineModel[] = [
   formSubmissionModel,
   maintenanceModel,
   orderLifeModel,
+  orderActionModel,
   orderSubmissionModel,
   passwordResetModel,
   showPlaybackModel,

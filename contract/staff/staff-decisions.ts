@@ -18,9 +18,12 @@ export const Decision = v.nullable(
 )
 export type Decision = v.InferOutput<typeof Decision>
 
-/** `decided`: also when the same member of staff repeats it; `changed`: somebody else was first. */
+/**
+ * `decided`: also when the same member of staff repeats it; `waiting`: decided, and its refund is not confirmed yet; `changed`:
+ * somebody else was first.
+ */
 export const DecisionAnswer = v.object({
-  kind: v.picklist(['decided', 'changed', 'invalid']),
+  kind: v.picklist(['decided', 'waiting', 'changed', 'invalid']),
   text: v.string(),
 })
 export type DecisionAnswer = v.InferOutput<typeof DecisionAnswer>

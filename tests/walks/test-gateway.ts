@@ -2,9 +2,10 @@ import type { CardGateway } from '#server/platform/gateway/card-gateway.ts'
 import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { CARDS } from '#tests/support/checkout.ts'
 
-/** The sandbox gateway with a switch that declines every card. */
+/** The sandbox gateway with switches that decline every card, and every refund or lose its answer. */
 export interface TestGateway extends CardGateway {
   declines: boolean
+  refunds: 'made' | 'declined' | 'unknown'
   close(): Promise<void>
 }
 
@@ -16,6 +17,7 @@ export function openTestGateway(databaseUrl: () => string): TestGateway {
   }
   const gateway: TestGateway = {
     declines: false,
+    refunds: 'made',
     verify: (card) => open().verify(card),
     authorize: (key, amount, card) => {
       const number = gateway.declines ? CARDS.declinedAtCharge.replaceAll(' ', '') : card.number
@@ -23,7 +25,10 @@ export function openTestGateway(databaseUrl: () => string): TestGateway {
     },
     lookup: (key) => open().lookup(key),
     reverse: (key) => open().reverse(key),
-    refund: (...refund) => open().refund(...refund),
+    refund: async (...refund) => {
+      if (gateway.refunds === 'made') return open().refund(...refund)
+      return gateway.refunds === 'declined' ? { kind: 'declined', code: 'card_closed' } : { kind: 'unknown' }
+    },
     lookupRefund: (key) => open().lookupRefund(key),
     close: async () => sandbox?.close(),
   }

@@ -1,4 +1,3 @@
-import { staffFailureOf } from '#contract/staff/staff-failure.ts'
 import type { DryRun, DryRunAnswer, FileProblem } from '#contract/staff/staff-import.ts'
 import type { CatalogueImportContext, WantedUndo } from './catalogue-import.types.ts'
 
@@ -10,10 +9,6 @@ export const dryRunOf = (answer: DryRunAnswer): DryRun | null => (answer.kind ==
 /** How many products an import would write. */
 export const changesOf = ({ counts: { added, changed, deactivated } }: Pick<DryRun, 'counts'>): number =>
   added + changed + deactivated
-
-export const failureIn = ({ event }: { readonly event: { readonly error: unknown } }) => ({
-  failure: staffFailureOf(event.error),
-})
 
 /** What the check is about. */
 export function checkOf({ file, ids, creates }: CatalogueImportContext) {

@@ -1,7 +1,8 @@
 import type { ApplyAnswer } from '#contract/staff/staff-import.ts'
 import type { ChosenFile } from '#machines/documents/document-upload/document-upload.types.ts'
 import { catalogueImportSetup } from './catalogue-import-setup.ts'
-import { applicationOf, checkOf, failureIn } from './catalogue-import.outcome.ts'
+import { failureIn } from '#machines/staff/failure-in.ts'
+import { applicationOf, checkOf } from './catalogue-import.outcome.ts'
 import type { CatalogueImportContext, ImportIds } from './catalogue-import.types.ts'
 
 interface OfEvent<T> {

@@ -1,6 +1,7 @@
 import type { UndoAnswer } from '#contract/staff/staff-import.ts'
 import { catalogueImportSetup } from './catalogue-import-setup.ts'
-import { failureIn, undoOf } from './catalogue-import.outcome.ts'
+import { failureIn } from '#machines/staff/failure-in.ts'
+import { undoOf } from './catalogue-import.outcome.ts'
 import type { CatalogueImportContext, WantedUndo } from './catalogue-import.types.ts'
 
 interface OfWanted {

@@ -99,7 +99,11 @@ async function withRefund(
 ): Promise<DecisionAnswer> {
   if (answer.kind !== 'decided') return answer
   const state = await settleRefund(shop, id)
-  return state === null ? answer : { ...answer, text: `${answer.text} ${REFUNDED[state]}` }
+  if (state === null) return answer
+  return {
+    kind: state === 'pending' ? 'waiting' : 'decided',
+    text: `${answer.text} ${REFUNDED[state]}`,
+  }
 }
 
 const REFUNDED = {
@@ -109,6 +113,6 @@ const REFUNDED = {
 } as const
 
 function told({ shop }: StaffContext, answer: DecisionAnswer): DecisionAnswer {
-  if (answer.kind === 'decided') shop.jobs.wake()
+  if (answer.kind === 'decided' || answer.kind === 'waiting') shop.jobs.wake()
   return answer
 }

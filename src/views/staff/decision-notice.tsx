@@ -1,11 +1,12 @@
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
-import { isRefusal } from '#contract/staff/staff-failure.ts'
+import { isRefusal, type StaffFailure } from '#contract/staff/staff-failure.ts'
 import { Notice, type NoticeTone } from '#src/ui/feedback/notice.tsx'
 import { causeText, staffFailureText } from './staff-failure-text.ts'
 import type { DecisionCall } from './use-decision.ts'
 
 const TONES: Readonly<Record<DecisionAnswer['kind'], NoticeTone>> = {
   decided: 'success',
+  waiting: 'info',
   changed: 'warn',
   invalid: 'danger',
 }
@@ -13,6 +14,8 @@ const TONES: Readonly<Record<DecisionAnswer['kind'], NoticeTone>> = {
 interface DecisionNoticeProps extends Pick<DecisionCall, 'answer' | 'failure'> {
   /** said after every decision that is made */
   told?: string
+  /** an earlier press may have taken effect, whatever became of the last one */
+  isUnconfirmed?: boolean
 }
 
 /** What became of the latest decision. */
@@ -20,13 +23,12 @@ export function DecisionNotice({
   answer,
   failure,
   told = ' The customer gets an e-mail.',
+  isUnconfirmed = false,
 }: DecisionNoticeProps) {
   if (failure)
     return (
       <Notice tone="danger" role="alert">
-        {isRefusal(failure)
-          ? `Not done. ${staffFailureText(failure)}`
-          : `${causeText(failure)} It may or may not be done. Try again to make sure.`}
+        {failureText(failure, isUnconfirmed)}
       </Notice>
     )
   if (!answer) return null
@@ -36,4 +38,9 @@ export function DecisionNotice({
       {kind === 'decided' ? `${text}${told}` : text}
     </Notice>
   )
+}
+
+function failureText(failure: StaffFailure, isUnconfirmed: boolean): string {
+  if (!isRefusal(failure)) return `${causeText(failure)} It may or may not be done. Try again to make sure.`
+  return `${isUnconfirmed ? 'It may or may not be done.' : 'Not done.'} ${staffFailureText(failure)}`
 }

@@ -6,6 +6,7 @@ import { DraftsScreen } from './drafts-screen.tsx'
 import type { Screen } from './frame/staff-screens.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { MediaScreen } from './media-screen.tsx'
+import type { OrderActionMachine } from './orders/use-order-action.ts'
 import { RedirectsScreen } from './redirects-screen.tsx'
 import type { CatalogueImport } from './use-catalogue-import.ts'
 
@@ -40,6 +41,7 @@ interface ScreensProps {
   screen: Screen
   machine: DraftMachine
   catalogueImport: CatalogueImport
+  orderAction: OrderActionMachine
   mayPublish: boolean
   mayRefund: boolean
 }
@@ -51,7 +53,8 @@ export const Screens = (props: ScreensProps) => (
   </Suspense>
 )
 
-function ShownScreen({ screen, machine, catalogueImport, mayPublish, mayRefund }: ScreensProps) {
+function ShownScreen(props: ScreensProps) {
+  const { screen, machine, catalogueImport, orderAction, mayPublish, mayRefund } = props
   switch (screen) {
     case 'entries':
       return <ContentEditor machine={machine} mayPublish={mayPublish} />
@@ -66,7 +69,7 @@ function ShownScreen({ screen, machine, catalogueImport, mayPublish, mayRefund }
     case 'settings':
       return <SettingsScreen />
     case 'orders':
-      return <OrdersScreen mayRefund={mayRefund} />
+      return <OrdersScreen machine={orderAction} mayRefund={mayRefund} />
     case 'volume':
     case 'documents':
     case 'newsletter':

@@ -13,6 +13,7 @@ import { useShop } from '#src/views/platform/shop-context.ts'
 import type { DraftMachine } from './draft-state.tsx'
 import { StaffFrame } from './frame/staff-frame.tsx'
 import { SCREEN_FACTS, shownScreen } from './frame/staff-screens.ts'
+import type { OrderActionMachine } from './orders/use-order-action.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { Screens } from './screens.tsx'
 import { staffFailureText } from './staff-failure-text.ts'
@@ -25,6 +26,7 @@ import { useStaffLocation } from './use-staff-location.ts'
 interface StaffPageProps {
   machine: DraftMachine
   createImport: CreateImport
+  orderAction: OrderActionMachine
 }
 
 /** The log-in of staff, and behind it the desk. */
@@ -63,7 +65,7 @@ interface WorkspaceProps extends StaffPageProps {
   isOver: boolean
 }
 
-function Workspace({ member, isOver, machine, createImport }: WorkspaceProps) {
+function Workspace({ member, isOver, machine, createImport, orderAction }: WorkspaceProps) {
   const { screen: asked, key } = useStaffLocation()
   const { search } = useLocation()
   const screen = shownScreen(asked, member)
@@ -92,6 +94,7 @@ function Workspace({ member, isOver, machine, createImport }: WorkspaceProps) {
               screen={screen}
               machine={machine}
               catalogueImport={catalogueImport}
+              orderAction={orderAction}
               mayPublish={member.rights.includes('publish')}
               mayRefund={member.rights.includes('refunds')}
             />

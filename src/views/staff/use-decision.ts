@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import { useStaffCall } from './use-staff-call.ts'
 
-/** A decision about a customer or an order, after which lists and detail are read again; resolves with whether it is made. */
-export function useDecision(subject: 'volume' | 'documents' | 'orders') {
+/** A decision about a customer, after which lists and detail are read again; resolves with whether it is made. */
+export function useDecision(subject: 'volume' | 'documents') {
   const queries = useQueryClient()
   const { run, isPending, answer, failure } = useStaffCall<DecisionAnswer>()
   const decide = async (send: () => Promise<DecisionAnswer>): Promise<boolean> => {

@@ -1,7 +1,6 @@
-import { codeOf, makeEditor } from '#tests/support/editor.ts'
-import { load, type PageAction, type Scenarios, type TestUser } from './scenario.ts'
+import { logInAtDesk, region } from './desk.ts'
+import { type PageAction, type Scenarios, type TestUser } from './scenario.ts'
 
-const region = ({ page }: TestUser, name: string) => page.getByRole('region', { name, exact: true })
 const fileName = ({ product }: TestUser) => `${product.model}.csv`
 
 const chooseFile = async (user: TestUser) => {
@@ -12,13 +11,7 @@ const chooseFile = async (user: TestUser) => {
     .setInputFiles({ name: fileName(user), mimeType: 'text/csv', buffer })
 }
 async function open(user: TestUser): Promise<void> {
-  const { db, page } = user
-  const editor = await makeEditor(db, ['catalogue'])
-  await load(user, '/staff/content?screen=products&part=import')
-  await page.getByLabel('E-mail').fill(editor.email)
-  await page.getByLabel('Password', { exact: true }).fill(editor.password)
-  await page.getByLabel('One-time code').fill(codeOf(editor))
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await logInAtDesk(user, ['catalogue'], 'screen=products&part=import')
   await region(user, 'Import').waitFor()
 }
 async function check(user: TestUser): Promise<void> {

@@ -3,6 +3,7 @@ import { cartScenarios } from './cart-scenarios.ts'
 import { checkoutPreflightScenarios, deliveryScenarios, paymentScenarios } from './checkout-scenarios.ts'
 import { contentScenarios } from './content-scenarios.ts'
 import { importScenarios } from './import-scenarios.ts'
+import { orderDeskScenarios } from './order-desk-scenarios.ts'
 import { orderScenarios } from './order-scenarios.ts'
 import type { Entry, Scenario, Scenarios } from './scenario.ts'
 import { formScenarios, sessionScenarios } from './session-scenarios.ts'
@@ -19,6 +20,7 @@ const stated: Scenarios = {
   ...siteScenarios,
   ...contentScenarios,
   ...importScenarios,
+  ...orderDeskScenarios,
   ...sessionScenarios,
   ...formScenarios,
   ...accountScenarios,
@@ -39,4 +41,7 @@ export const excluded: Readonly<Record<string, string>> = {
   'payment.clearing/clearMethod': 'no page offers to take the method back',
   'catalogueImport.file.applyingAgain/applyImport': 'the cases of applying go through it after a lost answer',
   'catalogueImport.undo.undoingAgain/undoImport': 'the cases of undoing go through it after a lost answer',
+  'orderAction.sendingAgain/sendPress': 'the cases of sending go through it after a lost answer',
+  'orderAction.readingRefund/readRefund':
+    'it is repeated every ten seconds, and what is shown meanwhile stays as it is',
 }

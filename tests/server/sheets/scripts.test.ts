@@ -38,6 +38,7 @@ const tagsOf = (name: string) =>
           effects: [name],
           duration: null,
           shots: null,
+          tagCents: null,
           picture: { sha256: null, art: {} as LabelSheet['products'][number]['picture']['art'] },
         },
       ],

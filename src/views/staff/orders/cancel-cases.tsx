@@ -2,22 +2,17 @@ import { useState } from 'react'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { formatMoney, toWire } from '#contract/platform/money.ts'
 import type { OrderPosition } from '#contract/staff/staff-orders.ts'
-import { cancelCases } from '#src/services/staff/order-desk-queries.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
-import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import { ReasonField } from '#src/views/staff/reason-field.tsx'
 import { CaseSteppers, casesOf, countOf, NO_CASES } from './case-steppers.tsx'
 import { lessText, splitOf, worthOf } from './order-worth.ts'
 import type { OrderFormProps } from './ship-order.tsx'
-import { useOrderPress } from './use-order-press.ts'
 
 const leftOf = ({ quantity, cancelled, shipped }: OrderPosition) => quantity - cancelled - shipped
 
 /** Cancels some cases of an order that have not shipped. */
 export function CancelCases({ order, decision }: OrderFormProps) {
-  const { call } = useShop()
-  const press = useOrderPress(decision)
   const [chosen, setChosen] = useState(NO_CASES)
   const [restock, setRestock] = useState(true)
   const [written, setWritten] = useState('')
@@ -33,7 +28,7 @@ export function CancelCases({ order, decision }: OrderFormProps) {
   const isAll = count === left && shipped === 0
   const confirm = async () => {
     const body = { id, version, cases: casesOf(chosen), restock, reason, amount: toWire(amount) }
-    if (!(await press((request_id) => cancelCases(call, { ...body, request_id })))) return
+    if (!(await decision.press({ call: 'cancelCases', body }))) return
     setChosen(NO_CASES)
     setWritten('')
     setChecked(false)

@@ -2,18 +2,13 @@ import { useState } from 'react'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { formatMoney, toWire } from '#contract/platform/money.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
-import { cancelOrder } from '#src/services/staff/order-desk-queries.ts'
-import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import { decision as box } from '#src/views/staff/desk.css.ts'
 import { ReasonField } from '#src/views/staff/reason-field.tsx'
 import type { OrderFormProps } from './ship-order.tsx'
-import { useOrderPress } from './use-order-press.ts'
 
 /** Cancels an order of which nothing has shipped, or says why an open one cannot be. */
 export function CancelOrder({ order, decision }: OrderFormProps) {
-  const { call } = useShop()
-  const press = useOrderPress(decision)
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { id, version, email, refundable, status_id, cancel_obstacle } = order
@@ -28,7 +23,7 @@ export function CancelOrder({ order, decision }: OrderFormProps) {
     )
   const confirm = () => {
     const body = { id, version, refund: toWire(refundable), reason }
-    return press((request_id) => cancelOrder(call, { ...body, request_id }))
+    return decision.press({ call: 'cancelOrder', body })
   }
   return (
     <DecisionForm

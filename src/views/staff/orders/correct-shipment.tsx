@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { StaffShipment } from '#contract/staff/staff-orders.ts'
-import { correctShipment } from '#src/services/staff/order-desk-queries.ts'
-import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import type { OrderFormProps } from './ship-order.tsx'
 import {
@@ -11,7 +9,6 @@ import {
   trackingText,
   type TypedTracking,
 } from './tracking-fields.tsx'
-import { useOrderPress } from './use-order-press.ts'
 
 export interface ShipmentFormProps extends OrderFormProps {
   shipment: StaffShipment
@@ -20,8 +17,6 @@ export interface ShipmentFormProps extends OrderFormProps {
 
 /** Replaces the tracking numbers and the carrier of a shipment. */
 export function CorrectShipment({ order, decision, shipment, onDone }: ShipmentFormProps) {
-  const { call } = useShop()
-  const press = useOrderPress(decision)
   const [tracking, setTracking] = useState(() => typedOf(shipment))
   const [isChecked, setChecked] = useState(false)
   const { id, version, email, carriers } = order
@@ -32,7 +27,7 @@ export function CorrectShipment({ order, decision, shipment, onDone }: ShipmentF
   const confirm = async () => {
     const carrier = tracking.carrier === (shipment.carrier ?? '') ? null : tracking.carrier
     const body = { id, version, shipment: shipment.id, numbers, carrier }
-    if (await press((request_id) => correctShipment(call, { ...body, request_id }))) onDone()
+    if (await decision.press({ call: 'correctShipment', body })) onDone()
   }
   return (
     <DecisionForm

@@ -1,16 +1,11 @@
 import { useState } from 'react'
 import { formatMoney } from '#contract/platform/money.ts'
-import { handOverOrder } from '#src/services/staff/order-desk-queries.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import type { OrderFormProps } from './ship-order.tsx'
-import { useOrderPress } from './use-order-press.ts'
 
 /** Hands a pickup order that is ready over to somebody. */
 export function HandOverOrder({ order, decision }: OrderFormProps) {
-  const { call } = useShop()
-  const press = useOrderPress(decision)
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { id, version, email, moves, owed, payment_method } = order
@@ -32,9 +27,7 @@ export function HandOverOrder({ order, decision }: OrderFormProps) {
         setMissing(name === '')
         return name !== ''
       }}
-      onConfirm={() =>
-        press((request_id) => handOverOrder(call, { id, version, handed_to: name, request_id }))
-      }
+      onConfirm={() => decision.press({ call: 'handOverOrder', body: { id, version, handed_to: name } })}
     >
       <TextField
         label="Handed to"

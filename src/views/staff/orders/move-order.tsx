@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { MOVES, PLAIN_MOVES, type PlainMove } from '#contract/orders/order-moves.ts'
-import { moveOrder } from '#src/services/staff/order-desk-queries.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import type { OrderFormProps } from './ship-order.tsx'
-import { useOrderPress } from './use-order-press.ts'
 
 const TEXTS: Readonly<Record<PlainMove, string>> = {
   review: 'Put in review',
@@ -22,8 +19,6 @@ const TEXTS: Readonly<Record<PlainMove, string>> = {
 
 /** The next steps that are possible now and need no more than a press. */
 export function MoveOrder({ order, decision }: OrderFormProps) {
-  const { call } = useShop()
-  const press = useOrderPress(decision)
   const [chosen, setChosen] = useState<PlainMove | null>(null)
   const [isMissing, setMissing] = useState(false)
   const { id, version, status, email } = order
@@ -33,7 +28,7 @@ export function MoveOrder({ order, decision }: OrderFormProps) {
   const confirm = async () => {
     if (!next) return
     const body = { id, version, move: next }
-    if (await press((request_id) => moveOrder(call, { ...body, request_id }))) setChosen(null)
+    if (await decision.press({ call: 'moveOrder', body })) setChosen(null)
   }
   return (
     <DecisionForm

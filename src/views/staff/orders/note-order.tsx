@@ -1,18 +1,13 @@
 import { useState } from 'react'
-import { addOrderNote } from '#src/services/staff/order-desk-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
-import { useShop } from '#src/views/platform/shop-context.ts'
 import { decision as box } from '#src/views/staff/desk.css.ts'
 import type { OrderFormProps } from './ship-order.tsx'
-import { useOrderPress } from './use-order-press.ts'
 
 /** A note that no customer sees. */
 export function NoteOrder({ order: { id }, decision }: OrderFormProps) {
-  const { call } = useShop()
-  const press = useOrderPress(decision)
   const offline = useOffline()
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -20,7 +15,7 @@ export function NoteOrder({ order: { id }, decision }: OrderFormProps) {
   const save = async () => {
     setMissing(text === '')
     if (text === '') return
-    if (await press((request_id) => addOrderNote(call, { id, text, request_id }))) setTyped('')
+    if (await decision.press({ call: 'addOrderNote', body: { id, text } })) setTyped('')
   }
   return (
     <section aria-label="Note" className={box}>

@@ -10,7 +10,6 @@ import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionNotice } from '#src/views/staff/decision-notice.tsx'
 import { QueryState } from '#src/views/staff/query-state.tsx'
 import { useChosenHeading } from '#src/views/staff/use-chosen-heading.ts'
-import { useDecision } from '#src/views/staff/use-decision.ts'
 import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
 import { CancelCases } from './cancel-cases.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -25,16 +24,23 @@ import { RecordPayment } from './record-payment.tsx'
 import { OrderShipments } from './order-shipments.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { ShipOrder } from './ship-order.tsx'
+import { type OrderActionMachine, useOrderAction } from './use-order-action.ts'
 import * as desk from '#src/views/staff/desk.css.ts'
 import * as css from './orders.css.ts'
 
+/** What the desk does orders with. */
+export interface OrderDeskProps {
+  machine: OrderActionMachine
+  mayRefund: boolean
+}
+
 /** An order with all that is known about it, and what staff can do. */
-export function OrderDetail({ id, mayRefund }: { id: string; mayRefund: boolean }) {
+export function OrderDetail({ id, ...rights }: OrderDeskProps & { id: string }) {
   const { call } = useShop()
   const order = useStaffQuery(staffOrderQuery(call, id))
   if (order.data === undefined) return <QueryState query={order} title="Could not load the order." />
   if (order.data === null) return <p>There is no order {id}.</p>
-  return <Order order={order.data} mayRefund={mayRefund} />
+  return <Order order={order.data} {...rights} />
 }
 
 /** What staff do next about a refund that was declined, or is to be made by hand. */
@@ -52,8 +58,8 @@ const OwedRefund = ({ order: { status_id, card, refunds, overpaid } }: { order: 
     </Notice>
   )
 
-function Order({ order, mayRefund }: { order: StaffOrder; mayRefund: boolean }) {
-  const decision = useDecision('orders')
+function Order({ order, machine, mayRefund }: OrderDeskProps & { order: StaffOrder }) {
+  const decision = useOrderAction(machine)
   const { heading, ...focus } = useChosenHeading()
   const { id, status_id, status, purchased_at, cart_name } = order
   const form = { order, decision }

@@ -2,15 +2,12 @@ import { useState } from 'react'
 import { PAID_BY } from '#contract/orders/order-payments.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
-import { takeBackPayment } from '#src/services/staff/order-desk-queries.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { timeText } from '#src/views/orders/order-dates.ts'
-import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import { ReasonField } from '#src/views/staff/reason-field.tsx'
 import type { OrderFormProps } from './ship-order.tsx'
-import { useOrderPress } from './use-order-press.ts'
 import * as desk from '#src/views/staff/desk.css.ts'
 import * as css from './orders.css.ts'
 
@@ -44,8 +41,6 @@ const paymentText = ({ amount, how }: Payment): string =>
 
 /** Takes back a payment that was recorded by mistake. */
 export function TakeBackPayment({ order, decision }: OrderFormProps) {
-  const { call } = useShop()
-  const press = useOrderPress(decision)
   const [chosen, setChosen] = useState('')
   const [written, setWritten] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -57,7 +52,7 @@ export function TakeBackPayment({ order, decision }: OrderFormProps) {
   const confirm = async () => {
     if (!payment) return
     const body = { id, version, payment: payment.id, reason }
-    if (!(await press((request_id) => takeBackPayment(call, { ...body, request_id })))) return
+    if (!(await decision.press({ call: 'takeBackPayment', body }))) return
     setChosen('')
     setWritten('')
     setChecked(false)

@@ -6,14 +6,14 @@ import { useShop } from '#src/views/platform/shop-context.ts'
 import { DeskColumns, DeskOpened } from '#src/views/staff/desk-list.tsx'
 import { QueryState } from '#src/views/staff/query-state.tsx'
 import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
-import { OrderDetail } from './order-detail.tsx'
+import { OrderDetail, type OrderDeskProps } from './order-detail.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderList } from './order-list.tsx'
 import { ordersPath, useOrderLocation } from './order-location.ts'
 import * as css from '#src/views/staff/desk.css.ts'
 
 /** The orders of the storefront, and the one that is open. */
-export function OrdersScreen({ mayRefund }: { mayRefund: boolean }) {
+export function OrdersScreen(desk: OrderDeskProps) {
   const location = useOrderLocation()
   const { show, sort, q, page, id } = location
   const { call } = useShop()
@@ -49,7 +49,7 @@ export function OrdersScreen({ mayRefund }: { mayRefund: boolean }) {
             <p className={css.hint}>Choose an order.</p>
           ) : (
             <DeskOpened listPath={ordersPath({ ...location, id: null })}>
-              <OrderDetail key={id} id={id} mayRefund={mayRefund} />
+              <OrderDetail key={id} id={id} {...desk} />
             </DeskOpened>
           )
         }

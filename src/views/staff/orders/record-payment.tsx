@@ -2,18 +2,13 @@ import { useState } from 'react'
 import { MANUAL_WAYS, type ManualWay, PAID_BY } from '#contract/orders/order-payments.ts'
 import { WAITING_FOR_PAYMENT } from '#contract/platform/constants.ts'
 import { formatMoney, parseDollars, toWire } from '#contract/platform/money.ts'
-import { recordPayment } from '#src/services/staff/order-desk-queries.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import type { OrderFormProps } from './ship-order.tsx'
-import { useOrderPress } from './use-order-press.ts'
 
 /** Records money that came by check, wire, in cash or otherwise. */
 export function RecordPayment({ order, decision }: OrderFormProps) {
-  const { call } = useShop()
-  const press = useOrderPress(decision)
   const [how, setHow] = useState<ManualWay | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [reference, setReference] = useState('')
@@ -27,7 +22,7 @@ export function RecordPayment({ order, decision }: OrderFormProps) {
   const confirm = async () => {
     if (how === null) return
     const body = { id, version, how, amount: toWire(amount), reference: reference.trim() }
-    if (!(await press((request_id) => recordPayment(call, { ...body, request_id })))) return
+    if (!(await decision.press({ call: 'recordPayment', body }))) return
     setHow(null)
     setTyped(null)
     setReference('')

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { PAID_BY, PAYMENT_WAYS, type PaymentWay } from '#contract/orders/order-payments.ts'
 import { formatMoney, parseDollars, toWire } from '#contract/platform/money.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
-import { refundOrder } from '#src/services/staff/order-desk-queries.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import { ReasonField } from '#src/views/staff/reason-field.tsx'
 import { casesOf } from './case-steppers.tsx'
@@ -13,12 +11,9 @@ import { lessText, splitOf } from './order-worth.ts'
 import { ReferenceField } from './record-payment.tsx'
 import { canReturn, NOTHING_RETURNED, ReturnedGoods, returnedWorth } from './returned-goods.tsx'
 import type { OrderFormProps } from './ship-order.tsx'
-import { useOrderPress } from './use-order-press.ts'
 
 /** Refunds cases, fees or an amount to the card, or records what was given back in another way. */
 export function RefundOrder({ order, decision }: OrderFormProps) {
-  const { call } = useShop()
-  const press = useOrderPress(decision)
   const [returned, setReturned] = useState(NOTHING_RETURNED)
   const [chosenWay, setWay] = useState<PaymentWay | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -41,7 +36,7 @@ export function RefundOrder({ order, decision }: OrderFormProps) {
     const goods = { cases: casesOf(returned.cases), fees: [...fees], restock }
     const way = { how, reference: how === 'card' ? '' : reference.trim() }
     const body = { id, version, ...goods, ...way, amount: toWire(amount), reason }
-    if (!(await press((request_id) => refundOrder(call, { ...body, request_id })))) return
+    if (!(await decision.press({ call: 'refundOrder', body }))) return
     setReturned(NOTHING_RETURNED)
     setTyped(null)
     setReference('')

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
-import { shipOrder } from '#src/services/staff/order-desk-queries.ts'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
-import { useShop } from '#src/views/platform/shop-context.ts'
 import { countedCases } from '#src/views/orders/shipped-cases.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
-import type { DecisionCall } from '#src/views/staff/use-decision.ts'
+import type { OrderAction } from './use-order-action.ts'
 import {
   areNumbers,
   numbersTyped,
@@ -13,19 +11,16 @@ import {
   trackingText,
   type TypedTracking,
 } from './tracking-fields.tsx'
-import { useOrderPress } from './use-order-press.ts'
 import * as desk from '#src/views/staff/desk.css.ts'
 import * as css from './orders.css.ts'
 
 export interface OrderFormProps {
   order: StaffOrder
-  decision: DecisionCall
+  decision: OrderAction
 }
 
 /** Ships all that is left, or the cases that are chosen. */
 export function ShipOrder({ order, decision }: OrderFormProps) {
-  const { call } = useShop()
-  const press = useOrderPress(decision)
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const [tracking, setTracking] = useState(() => untyped(order))
   const [isChecked, setChecked] = useState(false)
@@ -42,7 +37,7 @@ export function ShipOrder({ order, decision }: OrderFormProps) {
   const confirm = async () => {
     const sent = lines.flatMap(({ model, quantity }) => (quantity > 0 ? [{ model, quantity }] : []))
     const body = { id, version, numbers, carrier: tracking.carrier || null, lines: sent }
-    if (!(await press((request_id) => shipOrder(call, { ...body, request_id })))) return
+    if (!(await decision.press({ call: 'shipOrder', body }))) return
     setChosen(new Map())
     setTracking(untyped(order))
     setChecked(false)

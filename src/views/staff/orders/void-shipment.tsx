@@ -1,17 +1,12 @@
 import { useState } from 'react'
 import { SHIPPED_STATUS } from '#contract/platform/constants.ts'
-import { voidShipment } from '#src/services/staff/order-desk-queries.ts'
 import { countedCases } from '#src/views/orders/shipped-cases.ts'
-import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import { ReasonField } from '#src/views/staff/reason-field.tsx'
 import type { ShipmentFormProps } from './correct-shipment.tsx'
-import { useOrderPress } from './use-order-press.ts'
 
 /** Takes a shipment back that has not left. */
 export function VoidShipment({ order, decision, shipment, onDone }: ShipmentFormProps) {
-  const { call } = useShop()
-  const press = useOrderPress(decision)
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { id, version, email, status_id } = order
@@ -20,7 +15,7 @@ export function VoidShipment({ order, decision, shipment, onDone }: ShipmentForm
   const back = status_id === SHIPPED_STATUS ? ', and the order is in Picking' : ''
   const confirm = async () => {
     const body = { id, version, shipment: shipment.id, reason }
-    if (await press((request_id) => voidShipment(call, { ...body, request_id }))) onDone()
+    if (await decision.press({ call: 'voidShipment', body })) onDone()
   }
   return (
     <DecisionForm

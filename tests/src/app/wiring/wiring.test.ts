@@ -4,6 +4,7 @@ import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { catalogueImportMachine } from '#machines/staff/catalogue-import/catalogue-import.machine.ts'
 import { contentDraftMachine } from '#machines/staff/content-draft/content-draft.machine.ts'
+import { orderActionMachine } from '#machines/staff/order-action/order-action.machine.ts'
 import { couponMachine } from '#machines/checkout/coupon/coupon.machine.ts'
 import { showPlaybackMachine } from '#machines/shows/show-playback/show-playback.machine.ts'
 import { documentUploadMachine } from '#machines/documents/document-upload/document-upload.machine.ts'
@@ -20,6 +21,7 @@ import { createMemoryShelf } from '#src/services/shows/memory-shelf.ts'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
 import { wireCatalogueImport } from '#src/app/wiring/wire-catalogue-import.ts'
 import { wireContentDraft } from '#src/app/wiring/wire-content-draft.ts'
+import { wireOrderAction } from '#src/app/wiring/wire-order-action.ts'
 import { wireCustomer } from '#src/app/wiring/wire-customer.ts'
 import { wireShowPlayback } from '#src/app/wiring/wire-show-playback.ts'
 import { contactForm } from '#src/views/site/messages/contact-form.tsx'
@@ -74,6 +76,7 @@ test('every actor that a machine names is provided', () => {
       catalogueImportMachine,
       'catalogueImport',
     ),
+    ...placeholders(wireOrderAction(never), orderActionMachine, 'orderAction'),
     ...placeholders(wireContentDraft(never), contentDraftMachine, 'contentDraft'),
     ...placeholders(
       wireDocumentUpload(never, () => new Blob()),
