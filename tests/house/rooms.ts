@@ -24,6 +24,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'bot-check': 'platform',
   health: 'platform',
   webhooks: 'platform',
+  ledger: 'cart',
   refunds: 'orders',
   feed: 'staff',
   imports: 'staff',
