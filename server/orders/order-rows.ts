@@ -16,8 +16,8 @@ import {
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { paymentFacts, paymentFactsOf } from './order-payment.ts'
-import { type OrderMoney, moneyOfOrders } from '#server/ledger/order-money.ts'
-import { type PaymentRow, paymentOf, paymentsOfOrders } from '#server/ledger/payment-rows.ts'
+import { type OrderMoney, moneyOfOrders } from '#server/sheets/ledger/order-money.ts'
+import { type PaymentRow, paymentOf, paymentsOfOrders } from '#server/sheets/ledger/payment-rows.ts'
 import {
   LATEST_CARRIER,
   SHIPPED_CASES,

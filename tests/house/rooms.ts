@@ -24,7 +24,6 @@ const PARTS: Readonly<Record<string, string>> = {
   'bot-check': 'platform',
   health: 'platform',
   webhooks: 'platform',
-  ledger: 'cart',
   refunds: 'orders',
   feed: 'staff',
   imports: 'staff',

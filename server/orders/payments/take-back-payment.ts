@@ -10,7 +10,7 @@ import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
 import type { StaffOrder } from '#server/orders/order-of-staff.ts'
-import { moneyOfOrder } from '#server/ledger/order-money.ts'
+import { moneyOfOrder } from '#server/sheets/ledger/order-money.ts'
 import { writeManualPayment } from './write-manual-payment.ts'
 
 const selectPayment = statement({

@@ -7,10 +7,16 @@ import type { OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
 import type { StaffOrder } from '#server/orders/order-of-staff.ts'
 import { feesOf } from '#server/orders/order-rows.ts'
-import { moneyOfOrder } from '#server/ledger/order-money.ts'
+import { moneyOfOrder } from '#server/sheets/ledger/order-money.ts'
 import { array, bool, int4, json, text, textOf, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { creditedFeesOf, type OrderPosition, positionsOf } from './order-positions.ts'
+import {
+  cancellable,
+  creditedFeesOf,
+  type OrderPosition,
+  positionsOf,
+  returnable,
+} from './order-positions.ts'
 import { writeCredit } from './write-credit.ts'
 import { writeRefund, writeRefundByHand } from './write-refund.ts'
 
@@ -127,8 +133,8 @@ function positionFor(
   const line = positions.find((each) => each.position === position)
   if (!line || cases.filter((each) => each.position === position).length > 1)
     throw new FulfillmentError(`Order ${id} has no line ${position}, or it is named twice.`)
-  const { product_id, model, name, shipped, cancelled, returned } = line
-  const left = kind === 'cancelled' ? line.quantity - cancelled - shipped : shipped - returned
+  const { product_id, model, name } = line
+  const left = kind === 'cancelled' ? cancellable(line) : returnable(line)
   if (quantity > left)
     throw new FulfillmentError(
       kind === 'cancelled'

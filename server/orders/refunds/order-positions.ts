@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
-import { shipmentsOf, shippedByLine } from '#server/orders/order-shipments.ts'
+import { linesOfOrder } from '#server/orders/order-of-staff.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, int4, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
@@ -43,18 +43,29 @@ interface Order {
 
 /** The lines of an order by position, with what has shipped or was handed over, was cancelled and came back of each. */
 export async function positionsOf(db: Kysely<Database>, order: Order): Promise<readonly OrderPosition[]> {
-  const [lines, shipments] = await Promise.all([
+  const [lines, products] = await Promise.all([
     selectLines(db, { orderId: order.id }),
-    shipmentsOf(db, { orderIds: [order.id] }),
+    linesOfOrder(db, order.id),
   ])
-  const toShip = lines.map(({ product_id, quantity, cancelled }) => ({
-    product_id,
-    quantity: quantity - cancelled,
-  }))
   const isHandedOver = order.is_pickup && ORDER_STATUSES.complete.some((each) => each === order.status_id)
-  const shipped = isHandedOver ? toShip.map(({ quantity }) => quantity) : shippedByLine(toShip, shipments)
-  return lines.map((line, index) => ({ ...line, shipped: shipped[index] ?? 0 }))
+  const left = new Map(
+    products.map(({ product_id, ordered, shipped }) => [product_id, isHandedOver ? ordered : shipped]),
+  )
+  // those of a product that is on two lines fill the first one first
+  return lines.map((line) => {
+    const cases = left.get(line.product_id) ?? 0
+    const shipped = Math.min(line.quantity - line.cancelled, cases)
+    left.set(line.product_id, cases - shipped)
+    return { ...line, shipped }
+  })
 }
+
+/** Cases that can still be cancelled: neither shipped nor come back from a shipment that was taken back. */
+export const cancellable = ({ quantity, cancelled, shipped, returned }: OrderPosition): number =>
+  quantity - cancelled - Math.max(shipped, returned)
+
+/** Cases that can still come back. */
+export const returnable = ({ shipped, returned }: OrderPosition): number => Math.max(0, shipped - returned)
 
 /** The names of the fees that were given back as a whole. */
 export const creditedFeesOf = async (db: Kysely<Database>, orderId: number): Promise<readonly string[]> =>

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { int4, nullable, text, textOf, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
-import { type OrderMoney, moneyOfOrder } from '#server/ledger/order-money.ts'
+import { type OrderMoney, moneyOfOrder } from '#server/sheets/ledger/order-money.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 
 const insertPending = statement({

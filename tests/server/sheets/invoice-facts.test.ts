@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsOf, paymentsOf, titleOf } from '#server/sheets/invoice-facts.ts'
 import { partiesOf } from '#server/sheets/invoice-parties.ts'
-import type { PaymentRow } from '#server/ledger/payment-rows.ts'
+import type { PaymentRow } from '#server/sheets/ledger/payment-rows.ts'
 import type { DocumentOrder } from '#server/sheets/order-rows.ts'
 
 const order = (more: Partial<DocumentOrder> = {}): DocumentOrder => ({

@@ -9,7 +9,8 @@ import { CaseSteppers, casesOf, countOf, NO_CASES } from './case-steppers.tsx'
 import { lessText, splitOf, worthOf } from './order-worth.ts'
 import type { OrderFormProps } from './ship-order.tsx'
 
-const leftOf = ({ quantity, cancelled, shipped }: OrderPosition) => quantity - cancelled - shipped
+const leftOf = ({ quantity, cancelled, shipped, returned }: OrderPosition) =>
+  quantity - cancelled - Math.max(shipped, returned)
 
 /** Cancels some cases of an order that have not shipped. */
 export function CancelCases({ order, decision }: OrderFormProps) {

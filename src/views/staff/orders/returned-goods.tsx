@@ -18,7 +18,7 @@ export const NOTHING_RETURNED: Returned = { cases: NO_CASES, fees: [], restock: 
 export const returnedWorth = (order: StaffOrder, { cases, fees }: Returned): number | null =>
   casesOf(cases).length + fees.length === 0 ? null : worthOf(order, cases, fees)
 
-const mostOf = ({ shipped, returned }: OrderPosition) => shipped - returned
+const mostOf = ({ shipped, returned }: OrderPosition) => Math.max(0, shipped - returned)
 
 /** Whether something of an order can come back. */
 export const canReturn = (order: StaffOrder): boolean =>

@@ -6,7 +6,7 @@ import { cancelCases } from '#server/orders/fulfillment/cancel-cases.ts'
 import { cancelOrder } from '#server/orders/fulfillment/cancel-order.ts'
 import { shipOrder } from '#server/orders/fulfillment/ship-order.ts'
 import { voidShipment } from '#server/orders/fulfillment/void-shipment.ts'
-import { moneyOfOrder } from '#server/ledger/order-money.ts'
+import { moneyOfOrder } from '#server/sheets/ledger/order-money.ts'
 import { recoverRefunds } from '#server/orders/refunds/recover-refunds.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { givenBack, orderOf, placeOrder, type PlacedOrder, toldAbout } from '#tests/support/placed-order.ts'
@@ -189,6 +189,14 @@ test('[T89] a shipment of which a case has come back is not voided', async () =>
     kind: 'invalid',
     text: expect.stringMatching(/^Cases of .* in shipment \d+ have come back, so it is not voided\.$/),
   })
+})
+
+test('cases of a pickup order come back once it was handed over, and not before', async () => {
+  const { id } = await placeOrder(shop)
+  await sql`update orders set pickup = '2026-06-20 13:30', status_id = 22 where id = ${id}`.execute(shop.db)
+  expect((await refund(id, 100, { cases: one(1) })).text).toMatch(/^Of .* 0 can come back, not 1\.$/)
+  await sql`update orders set status_id = 25 where id = ${id}`.execute(shop.db)
+  expect((await refund(id, 100, { cases: one(1) })).text).toMatch(/: \$1\.00 to be refunded, 1 case back\./)
 })
 
 test('a press from before cases were cancelled changes nothing', async () => {

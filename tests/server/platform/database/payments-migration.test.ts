@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as credits from '#server/platform/database/migrations/0063-credits.ts'
 import * as payments from '#server/platform/database/migrations/0064-payments.ts'
 import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
-import { moneyOfOrders } from '#server/ledger/order-money.ts'
+import { moneyOfOrders } from '#server/sheets/ledger/order-money.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const db = openDatabase(await useDatabase(), 1, NO_TIMEOUTS)
