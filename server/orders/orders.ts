@@ -29,14 +29,15 @@ const SELECTED = `o.customer_id = :customerId and o.project_id = :projectId and 
      or exists (select from order_lines l where l.order_id = o.id and position(lower(:q) in lower(l.model || ' ' || l.name)) > 0))`
 const NEWEST_FIRST = 'order by o.purchased_at desc, o.id desc'
 
-// the page first: an index has what picks it, and orders, lines and shipments are read for its orders only
+// an index has what finds and counts them; orders, lines and shipments are read for the page only
 const page = statement({
   name: 'orders-page',
-  sql: `with p as (select o.id from orders o where ${SELECTED} ${NEWEST_FIRST} limit :limit offset :offset)
-   select ${ORDER_COLUMNS}
+  sql: `with f as materialized (select o.id, o.purchased_at from orders o where ${SELECTED}),
+     p as (select o.id from f o ${NEWEST_FIRST} limit :limit offset :offset)
+   select ${ORDER_COLUMNS}, (select count(*) from f) as total_rows
    from p join orders o on o.id = p.id left join order_statuses s on s.id = o.status_id ${NEWEST_FIRST}`,
   params: { ...SELECTION, limit: int8, offset: int8 },
-  row: ORDER,
+  row: { ...ORDER, total_rows: nullable(int8) },
 })
 const count = statement({
   name: 'orders-count',
@@ -69,15 +70,18 @@ export async function selectOrders(
   }
   const limit = request.limit ?? Number.POSITIVE_INFINITY
   const per_page = Math.min(request.items_per_page ?? request.limit ?? DEFAULT_PAGE, limit)
-  const [counted] = await count(db, selection)
-  const total = Number(counted?.n ?? 0)
-  const last_page = Math.max(1, Math.ceil(total / per_page))
-  const current_page = Math.min(request.page ?? 1, last_page)
-  const rows =
-    total === 0
-      ? []
-      : await page(db, { ...selection, limit: per_page, offset: (current_page - 1) * per_page })
-  const pagination = { total, per_page, current_page, last_page }
+  const read = (number: number) =>
+    page(db, { ...selection, limit: per_page, offset: (number - 1) * per_page })
+  let current_page = request.page ?? 1
+  let rows = await read(current_page)
+  let total = Number(rows[0]?.total_rows ?? 0)
+  if (rows.length === 0 && current_page > 1) {
+    const [row] = await count(db, selection)
+    total = Number(row?.n ?? 0)
+    current_page = lastPage(total, per_page)
+    rows = await read(current_page)
+  }
+  const pagination = { total, per_page, current_page, last_page: lastPage(total, per_page) }
   return {
     orders: await ordersOf(db, rows, { hasLines: !request.without_lines, catalogue: shop.catalogue }),
     meta: { pagination },
@@ -87,3 +91,4 @@ export async function selectOrders(
 const isStatus = (id: number): boolean => id < 32_768
 /** "#800123" and "800123" */
 const numberIn = (q: string): number | null => (/^#?\d{1,9}$/.test(q) ? Number(q.replace('#', '')) : null)
+const lastPage = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))
