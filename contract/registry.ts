@@ -24,6 +24,7 @@ import { showCalls } from './shows/shows.ts'
 import { siteCalls } from './site/site.ts'
 import { staffCalls } from './staff/staff.ts'
 import { staffDocumentCalls } from './staff/staff-documents.ts'
+import { staffOrderPaperCalls } from './staff/staff-order-papers.ts'
 import { staffNewsletterCalls } from './staff/staff-newsletter.ts'
 import { staffImportCalls } from './staff/staff-import.ts'
 import { staffOrderCalls } from './staff/staff-orders.ts'
@@ -68,6 +69,7 @@ export const calls = {
   ...staffSetupCalls,
   ...staffVolumeCalls,
   ...staffDocumentCalls,
+  ...staffOrderPaperCalls,
   ...staffNewsletterCalls,
   ...staffImportCalls,
   ...staffPhotoCalls,

@@ -28,6 +28,7 @@ import { showHandlers } from './shows/show-handlers.ts'
 import { siteHandlers } from './storefront/site-handlers.ts'
 import { staffDocumentHandlers } from './staff/documents/staff-document-handlers.ts'
 import { staffImportHandlers } from './staff/imports/products/staff-import-handlers.ts'
+import { staffOrderPaperHandlers } from './orders/papers/staff-order-paper-handlers.ts'
 import { staffNewsletterHandlers } from './staff/newsletter/newsletter-handlers.ts'
 import { staffProductHandlers } from './staff/products/product-handlers.ts'
 import { staffPhotoHandlers } from './staff/products/staff-photo-handlers.ts'
@@ -68,6 +69,7 @@ export const handlers: Handlers<typeof calls> = {
   ...staffSetupHandlers,
   ...staffVolumeHandlers,
   ...staffDocumentHandlers,
+  ...staffOrderPaperHandlers,
   ...staffNewsletterHandlers,
   ...staffImportHandlers,
   ...staffPhotoHandlers,

@@ -1,6 +1,8 @@
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { drawBarcodes } from './draw-barcodes.ts'
 import { drawInvoice } from './draw-invoice.ts'
+import { drawPackingSlip } from './draw-packing-slip.ts'
+import { drawPickList } from './draw-pick-list.ts'
 import { drawPriceList } from './draw-price-list.ts'
 import { drawTags } from './draw-tags.ts'
 import type { PicturedSheet } from './sheet.ts'
@@ -20,6 +22,10 @@ export function drawSheet(sheet: PicturedSheet): Promise<Bytes> {
       return drawBarcodes(sheet)
     case 'invoice':
       return drawInvoice(sheet)
+    case 'packingSlip':
+      return drawPackingSlip(sheet)
+    case 'pickList':
+      return drawPickList(sheet)
     default:
       return sheet satisfies never
   }

@@ -8,7 +8,7 @@ import type { selectInvoiceShipments } from './invoice-rows.ts'
 import type { DocumentOrder } from './order-rows.ts'
 import { carrierOf, contactOf, purchaseOrderOf } from './order-snapshot.ts'
 import { longDay } from './pdf-document.ts'
-import type { InvoiceSheet } from './sheet.ts'
+import type { InvoiceSheet, SheetFact } from './sheet.ts'
 
 export type ShipmentRow = Awaited<ReturnType<typeof selectInvoiceShipments>>[number]
 
@@ -47,6 +47,22 @@ export function factsOf(
     ['Tracking', shipments.length === 0 ? tracking_number : null],
   ]
   return facts.flatMap(([label, text]) => (text ? [[label, text] as const] : []))
+}
+
+const PACKING: ReadonlySet<string> = new Set([
+  'Order date',
+  'PO number',
+  'Ordered by',
+  'Delivery',
+  'Contact',
+  'Pickup',
+  'Picked up by',
+  'Ships on',
+])
+
+/** What who packs an order has to know of it, and nothing of its payment. */
+export function packingFactsOf(order: DocumentOrder): readonly SheetFact[] {
+  return factsOf(order, [], 0).filter(([label]) => PACKING.has(label))
 }
 
 /** Null: it stands in the address already. */

@@ -51,6 +51,14 @@ export const selectOwnOrder = statement({
   row: ORDER,
 })
 
+/** An order of a storefront, for staff. */
+export const selectOrderForStaff = statement({
+  name: 'document-order-for-staff',
+  sql: ORDER_SQL,
+  params: { id: int4, projectId: int4 },
+  row: ORDER,
+})
+
 /** The lines of an order as they were bought, at the prices that were paid. */
 export const selectOrderLines = statement({
   name: 'document-order-lines',

@@ -2,7 +2,13 @@ import type { ShownProduct } from '#server/content/picture-readers.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 
 /** What a worker draws: plain values, which are copied to its thread. Amounts are cents. */
-export type Sheet = PriceListSheet | OrderFormSheet | LabelSheet | InvoiceSheet
+export type Sheet =
+  | PriceListSheet
+  | OrderFormSheet
+  | LabelSheet
+  | InvoiceSheet
+  | PackingSlipSheet
+  | PickListSheet
 
 export interface SheetHead {
   /** the storefront */
@@ -115,4 +121,44 @@ interface InvoiceShipment {
   /** of tracking */
   readonly numbers: readonly string[]
   readonly cases: number
+}
+
+/** What goes into the box of an order, without any price. */
+export interface PackingSlipSheet extends SheetHead {
+  readonly kind: 'packingSlip'
+  readonly orderId: number
+  readonly parties: readonly InvoiceParty[]
+  readonly facts: readonly SheetFact[]
+  readonly lines: readonly PackedLine[]
+  readonly comments: string | null
+}
+
+/** Counts are cases. */
+interface PackedLine {
+  /** where it lies; null: nobody has said */
+  readonly bin: string | null
+  readonly model: string
+  readonly name: string
+  readonly packaging: string
+  readonly ordered: number
+  readonly shipped: number
+  readonly left: number
+}
+
+/** What one walk through the warehouse takes. */
+export interface PickListSheet extends SheetHead {
+  readonly kind: 'pickList'
+  /** ascending */
+  readonly orderIds: readonly number[]
+  /** by bin and model */
+  readonly lines: readonly PickedLine[]
+}
+
+interface PickedLine {
+  readonly bin: string | null
+  readonly model: string
+  readonly name: string
+  readonly packaging: string
+  /** which orders need how many cases */
+  readonly orders: readonly { readonly id: number; readonly cases: number }[]
 }

@@ -12,6 +12,12 @@ const ofDocument: Policy = {
   payload: ({ documentId }) => ({ params: { id: String(documentId) } }),
 }
 
+const ofOrder: Policy = {
+  admits: 'staff',
+  ids: { 'params.id': 'public' },
+  payload: () => ({ params: { id: '800001' } }),
+}
+
 /** Staff reach the orders of every customer of the storefront, once per request id. */
 const aboutOrder = (more: object, ...ids: readonly string[]): Policy => ({
   admits: 'staff',
@@ -138,10 +144,13 @@ export const staffPolicies: Readonly<Record<string, Policy>> = {
     admits: 'staff',
     payload: () => ({ query: { show: 'open', sort: 'oldest', page: '1' } }),
   },
-  readStaffOrder: {
+  readStaffOrder: ofOrder,
+  packingSlip: ofOrder,
+  staffInvoice: ofOrder,
+  pickList: {
     admits: 'staff',
-    ids: { 'params.id': 'public' },
-    payload: () => ({ params: { id: '800001' } }),
+    ids: { 'query.ids': 'public' },
+    payload: () => ({ query: { ids: '800001' } }),
   },
   moveOrder: aboutOrder({ ...SHOWN, move: 'pick' }),
   handOverOrder: aboutOrder({ ...SHOWN, handed_to: 'Ana Ruiz' }),

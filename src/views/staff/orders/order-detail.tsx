@@ -22,6 +22,7 @@ import { OrderLines, OrderMoney } from './order-money.tsx'
 import { OrderPayments, TakeBackPayment } from './order-payments.tsx'
 import { RecordPayment } from './record-payment.tsx'
 import { OrderShipments } from './order-shipments.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { ShipOrder } from './ship-order.tsx'
 import { type OrderActionMachine, useOrderAction } from './use-order-action.ts'
@@ -77,6 +78,7 @@ function Order({ order, machine, mayRefund }: OrderDeskProps & { order: StaffOrd
       </Cluster>
       <DecisionNotice {...decision} told="" />
       {order.owes_refund && <OwedRefund order={order} />}
+      <OrderPapers order={order} />
       <OrderFacts order={order} />
       <OrderLines order={order} />
       <OrderMoney order={order} />

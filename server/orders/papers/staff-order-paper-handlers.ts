@@ -1,0 +1,37 @@
+import type { staffOrderPaperCalls } from '#contract/staff/staff-order-papers.ts'
+import { recordStaff } from '#server/platform/audit/staff-audit.ts'
+import type { Handlers, StaffContext } from '#server/platform/http/handler.ts'
+import { notFound } from '#server/platform/http/http-error.ts'
+import { idParam } from '#server/platform/http/id-param.ts'
+import { drawnInvoice } from '#server/sheets/invoice.ts'
+import { type DocumentOrder, selectOrderForStaff } from '#server/sheets/order-rows.ts'
+import { packingSlip } from './packing-slip.ts'
+import { pickList } from './pick-list.ts'
+
+export const staffOrderPaperHandlers: Handlers<typeof staffOrderPaperCalls> = {
+  packingSlip: async ({ params }, context) => {
+    const order = await orderOf(context, idParam(params.id))
+    await record(context, 'packingSlip', `order ${order.id}`)
+    return packingSlip(context, order)
+  },
+  staffInvoice: async ({ params }, context) => {
+    const order = await orderOf(context, idParam(params.id))
+    await record(context, 'staffInvoice', `order ${order.id}`)
+    return drawnInvoice(context, order, `staff ${context.staff.id}`)
+  },
+  pickList: async ({ query: { ids } }, context) => {
+    for (const id of ids) await orderOf(context, id)
+    await record(context, 'pickList', `orders ${ids.join(', ')}`)
+    return pickList(context, ids)
+  },
+}
+
+/** Throws 404 for an order of another storefront, or none. */
+async function orderOf({ db, projectId }: StaffContext, id: number): Promise<DocumentOrder> {
+  const [order] = await selectOrderForStaff(db, { id, projectId })
+  if (!order) throw notFound()
+  return order
+}
+
+const record = ({ db, staff }: StaffContext, action: string, subject: string) =>
+  recordStaff(db, { staffId: staff.id, action, subject })
