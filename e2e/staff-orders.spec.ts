@@ -103,6 +103,31 @@ test('[T88] [T89] a scanner enters two tracking numbers, which are corrected, an
   expect(await violationsOn(page, 'voided shipment')).toEqual([])
 })
 
+test('[T92] filters of orders stand in the address, and each is taken away by its chip', async ({
+  page,
+  db,
+  baseURL,
+}) => {
+  const { id } = await placeOrder({ url: baseURL ?? '', db })
+  await logIn(page, await makeEditor(db))
+  await page.goto(`/staff?screen=orders&q=${id}&kind=freight&from=2026-01-01`)
+  await expect(listed(page)).toHaveCount(1)
+  await expect(listed(page)).toContainText('(today)')
+  await page.getByLabel('Placed to').fill('2026-01-02')
+  await page.getByLabel('Placed to').press('Enter')
+  await expect(page).toHaveURL(/to=2026-01-02/)
+  const none = `No order fits: “${id}”, Open, From Jan 1, 2026, To Jan 2, 2026, Freight.`
+  await expect(page.getByRole('heading', { name: none })).toBeVisible()
+  expect(await violationsOn(page, 'no order fits', [WIDE, 992, NARROW])).toEqual([])
+  await page.getByRole('button', { name: 'Remove To Jan 2, 2026' }).click()
+  await expect(listed(page)).toHaveCount(1)
+  await expect(page.getByLabel('Search orders')).toBeFocused()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/screen=orders&show=all$/)
+  await page.goBack()
+  await expect(listed(page)).toHaveCount(1)
+})
+
 test('[T90] a pickup order offers no shipping at the desk: it is told ready, and handed over to a name', async ({
   page,
   db,

@@ -6,7 +6,7 @@ import { Order, OrderEvent, OrderLine, OrderRefund, TrackedNumber } from '#contr
 import { ORDER_MOVES, PLAIN_MOVES } from '#contract/orders/order-moves.ts'
 import { MANUAL_WAYS, OrderPayment, PAYMENT_WAYS, PaymentReference } from '#contract/orders/order-payments.ts'
 import { DecisionAnswer, Reason, RowId } from './staff-decisions.ts'
-import { Count, Fee, Id, Pagination, Text } from '#contract/platform/wire.ts'
+import { Count, Day, Fee, Id, Pagination, Text } from '#contract/platform/wire.ts'
 
 /** Calls of staff who ship, move, cancel, refund and annotate orders. */
 
@@ -162,6 +162,16 @@ const Shown = { ...Press, version: Text(40) }
 /** `refunds`: those that owe a refund */
 export const ORDER_SHOWS = ['open', 'all', 'refunds'] as const
 const Shows = v.union([v.picklist(ORDER_SHOWS), v.pipe(v.string(), v.regex(/^[1-9]\d?$/))])
+const DayParam = v.optional(v.union([v.literal(''), Day]), '')
+/** each is empty where nothing is filtered */
+const ORDER_FILTERS = {
+  /** first and last day on which they were placed, Central time */
+  from: DayParam,
+  to: DayParam,
+  kind: v.optional(v.picklist(['', 'freight', 'pickup']), ''),
+  /** something is to be paid by another way than the card */
+  owed: v.optional(v.picklist(['', 'yes']), ''),
+}
 const PageParam = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))
 /** as carriers print it */
 export const TRACKING_NUMBER = /^[\w .-]{1,60}$/
@@ -187,16 +197,19 @@ export const staffOrderCalls = {
     auth: 'staff',
     right: 'orders',
     summary:
-      'Orders by number, cart, e-mail, name or tracking number, of a status, of all, or of those that are open or owe a refund, by page',
+      'Orders by number, cart, PO or tracking number, e-mail, name, company, telephone or model, of a status, of all, or of those that are open or owe a refund, filtered, by page',
     query: v.strictObject({
       show: Shows,
       sort: v.picklist(['newest', 'oldest']),
       q: v.optional(Text(100), ''),
+      ...ORDER_FILTERS,
       page: PageParam,
     }),
     answer: v.object({
       orders: v.array(StaffOrderRow),
       pagination: Pagination,
+      /** more fit than are listed */
+      is_cut: v.boolean(),
       /** of the storefront, that owe a refund */
       owing: Count,
       /** that can be shown */

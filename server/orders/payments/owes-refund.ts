@@ -8,6 +8,9 @@ const OVERPAID = `(select coalesce(sum(case when p.kind = 'refund' then -p.cents
 /** SQL of whether an order `o` still owes a refund: one was declined, or it is to be made by hand. */
 export const OWES_REFUND = `exists (select where ${OVERPAID} > 0)`
 
+/** SQL of whether something of an order `o` is still to be paid. */
+export const IS_OWING = `${OVERPAID} < 0`
+
 /** SQL of the ids of all such orders, which are few: every one has a credit. */
 export const ORDERS_OWING_REFUND = `select o.id from (select distinct order_id from credits) k join orders o on o.id = k.order_id
      where ${OWES_REFUND}`

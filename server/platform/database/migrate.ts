@@ -45,6 +45,7 @@ import * as levelFiles from './migrations/0058-level-files.ts'
 import * as goodsAsBought from './migrations/0059-goods-as-bought.ts'
 import * as carrierOption from './migrations/0060-carrier-option.ts'
 import * as shipmentNumbers from './migrations/0061-shipment-numbers.ts'
+import * as deskSearch from './migrations/0062-desk-search.ts'
 import * as credits from './migrations/0063-credits.ts'
 import * as payments from './migrations/0064-payments.ts'
 import * as orderSearch from './migrations/0066-order-search.ts'
@@ -96,6 +97,7 @@ const migrations = {
   '0059-goods-as-bought': goodsAsBought,
   '0060-carrier-option': carrierOption,
   '0061-shipment-numbers': shipmentNumbers,
+  '0062-desk-search': deskSearch,
   '0063-credits': credits,
   '0064-payments': payments,
   '0066-order-search': orderSearch,

@@ -6,6 +6,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
 import { timeText } from '#src/views/orders/order-dates.ts'
 import { OrderStatus } from '#src/views/orders/order-status.tsx'
+import { CopyButton } from '#src/views/platform/components/copy-button.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionNotice } from '#src/views/staff/decision-notice.tsx'
 import { QueryState } from '#src/views/staff/query-state.tsx'
@@ -70,6 +71,7 @@ function Order({ order, machine, mayRefund }: OrderDeskProps & { order: StaffOrd
         <h2 ref={heading} tabIndex={-1}>
           Order {id}
         </h2>
+        <CopyButton text={String(id)} label={`Copy the order number ${id}`} />
         <OrderStatus id={status_id} name={status} />
         <span className={desk.small}>
           {timeText(purchased_at)}

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { SummaryList, SummaryRow } from '#src/ui/display/summary-row.tsx'
 import { withSpokenDays } from '#src/views/checkout/day-text.ts'
+import { CopyButton } from '#src/views/platform/components/copy-button.tsx'
 import * as css from './orders.css.ts'
 import { dateText } from '#src/views/platform/date-text.ts'
 
@@ -16,7 +17,14 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         <SummaryRow label="Delivery">{withSpokenDays(delivery)}</SummaryRow>
       )}
       {ship_date !== null && <SummaryRow label="Ship date">{dateText(ship_date)}</SummaryRow>}
-      <TextRow label="Address" texts={order.address} />
+      {order.address.length > 0 && (
+        <SummaryRow label="Address">
+          <span className={css.copied}>
+            <Texts texts={order.address} />
+            <CopyButton text={order.address.join('\n')} label="Copy the address" />
+          </span>
+        </SummaryRow>
+      )}
       <TextRow label={order.is_pickup ? 'Picked up by' : 'Contact'} texts={order.contact} />
       <TextRow label="Billing" texts={order.billing} />
       {waits_for !== null && (

@@ -1,15 +1,19 @@
+import { useState } from 'react'
+import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { StaffOrderRow, staffOrderCalls } from '#contract/staff/staff-orders.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
+import { Stack } from '#src/ui/layout/stack.tsx'
 import { timeText } from '#src/views/orders/order-dates.ts'
 import { OrderStatus } from '#src/views/orders/order-status.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { dateText } from '#src/views/platform/date-text.ts'
 import { DeskPages, DeskRowLink } from '#src/views/staff/desk-list.tsx'
 import * as desk from '#src/views/staff/desk.css.ts'
-import { type OrderLocation, ordersPath } from './order-location.ts'
+import { appliedOrderFilters } from './applied-order-filters.ts'
+import { NO_FILTER, type OrderLocation, ordersPath } from './order-location.ts'
 
 interface OrderListProps {
   location: OrderLocation
@@ -18,48 +22,79 @@ interface OrderListProps {
 }
 
 /** A page of orders. */
-export function OrderList({ location, answer: { orders, pagination }, isOutdated }: OrderListProps) {
-  if (orders.length === 0) return <NoOrder location={location} />
+export function OrderList({ location, answer, isOutdated }: OrderListProps) {
+  const [now] = useState(() => Date.now())
+  const { orders, pagination, statuses, is_cut } = answer
+  if (orders.length === 0) return <NoOrder location={location} statuses={statuses} />
   return (
-    <DeskPages
-      label="Orders"
-      noun={['order', 'orders']}
-      pagination={pagination}
-      isOutdated={isOutdated}
-      toPage={(page) => ordersPath({ ...location, page, id: null })}
-    >
-      {orders.map((order) => (
-        <li key={order.id}>
-          <OrderRow order={order} location={location} />
-        </li>
-      ))}
-    </DeskPages>
+    <Stack gap={8}>
+      <DeskPages
+        label="Orders"
+        noun={['order', 'orders']}
+        pagination={pagination}
+        isOutdated={isOutdated}
+        toPage={(page) => ordersPath({ ...location, page, id: null })}
+      >
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderRow order={order} location={location} now={now} />
+          </li>
+        ))}
+      </DeskPages>
+      {is_cut && (
+        <p className={desk.small}>More orders fit. Filters, or the other order, lead to the rest.</p>
+      )}
+    </Stack>
   )
 }
 
-function NoOrder({ location: { q, show } }: { location: OrderLocation }) {
-  const isAll = q === '' && show === 'all'
+interface NoOrderProps {
+  location: OrderLocation
+  statuses: OrderListProps['answer']['statuses']
+}
+
+function NoOrder({ location, statuses }: NoOrderProps) {
+  const applied = appliedOrderFilters(location, statuses)
   return (
     <EmptyState
-      title={emptyTitle(q, show)}
+      title={emptyTitle(location, applied)}
       titleLevel="h2"
-      actions={!isAll && <Link to={ordersPath({ show: 'all' })}>Show all orders</Link>}
+      actions={applied.length > 0 && <Link to={ordersPath(NO_FILTER)}>Show all orders</Link>}
     >
-      {q === ''
+      {location.q === ''
         ? 'An order is listed as soon as a customer has placed it.'
-        : 'An order is found by its number, by name or e-mail of the customer, or by a tracking number.'}
+        : 'An order is found by its number, PO or tracking number, by name, company, e-mail or phone, or by the model of a line.'}
     </EmptyState>
   )
 }
 
-function emptyTitle(q: string, show: string): string {
-  if (q !== '') return `Nothing is found for “${q}”.`
+/** Names the filters. */
+function emptyTitle({ q, show }: OrderLocation, applied: ReturnType<typeof appliedOrderFilters>): string {
+  if (applied.length === 0) return 'There is no order yet.'
+  if (q !== '' && applied.length === 1) return `Nothing is found for “${q}”.`
+  if (applied.length > 1) return `No order fits: ${applied.map(({ label }) => label).join(', ')}.`
   if (show === 'refunds') return 'No refund is owed.'
   if (show === 'open') return 'No order is open.'
-  return show === 'all' ? 'There is no order yet.' : 'No order has this status.'
+  return show === 'all' ? `No order fits: ${applied[0]?.label}.` : 'No order has this status.'
 }
 
-function OrderRow({ order, location }: { order: StaffOrderRow; location: OrderLocation }) {
+const DAY = 86_400_000
+
+/** How long an open order has been there. */
+export function ageText({ status_id, purchased_at }: StaffOrderRow, now: number): string | null {
+  if (!ORDER_STATUSES.open.some((open) => open === status_id)) return null
+  const days = Math.floor((now - Date.parse(purchased_at)) / DAY)
+  if (days < 1) return 'today'
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+interface OrderRowProps {
+  order: StaffOrderRow
+  location: OrderLocation
+  now: number
+}
+
+function OrderRow({ order, location, now }: OrderRowProps) {
   const {
     id,
     status_id,
@@ -73,6 +108,7 @@ function OrderRow({ order, location }: { order: StaffOrderRow; location: OrderLo
     shipped,
     owes_refund,
   } = order
+  const age = ageText(order, now)
   return (
     <DeskRowLink to={ordersPath({ ...location, id: String(id) })} isChosen={String(id) === location.id}>
       <strong>{id}</strong>
@@ -83,6 +119,7 @@ function OrderRow({ order, location }: { order: StaffOrderRow; location: OrderLo
       <span className={desk.end}>{formatMoney(total)}</span>
       <span className={desk.small}>
         {timeText(purchased_at)}
+        {age !== null && ` (${age})`}
         {ship_date !== null && `, ships ${dateText(ship_date)}`}
         {owes_refund && <Badge tone="danger">Refund owed</Badge>}
       </span>

@@ -15,16 +15,16 @@ import * as css from '#src/views/staff/desk.css.ts'
 /** The orders of the storefront, and the one that is open. */
 export function OrdersScreen(desk: OrderDeskProps) {
   const location = useOrderLocation()
-  const { show, sort, q, page, id } = location
+  const { page, id, ...wanted } = location
   const { call } = useShop()
-  const orders = useStaffQuery(staffOrdersQuery(call, { show, sort, q, page: String(page) }))
+  const orders = useStaffQuery(staffOrdersQuery(call, { ...wanted, page: String(page) }))
   const aside = id === null ? '' : css.aside
   return (
     <Stack>
       <div className={aside}>
-        <OrderFilters key={q} location={location} statuses={orders.data?.statuses ?? []} />
+        <OrderFilters location={location} statuses={orders.data?.statuses ?? []} />
       </div>
-      {orders.data !== undefined && orders.data.owing > 0 && show !== 'refunds' && (
+      {orders.data !== undefined && orders.data.owing > 0 && location.show !== 'refunds' && (
         <div className={aside}>
           <Notice
             tone="warn"

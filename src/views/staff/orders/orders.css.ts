@@ -13,6 +13,8 @@ export const filters = style({
 })
 /** A line of its own where there are two columns. */
 export const search = style({ gridColumn: '1 / -1', '@media': { [media.lg]: { gridColumn: 'auto' } } })
+export const chips = style({ gridColumn: '1 / -1' })
+export const copied = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space[12] })
 /** Titles of columns are not broken within a word. */
 export const table = style({ minWidth: 0, overflowWrap: 'normal' })
 export const cards = style({

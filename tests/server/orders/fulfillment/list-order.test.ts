@@ -21,7 +21,7 @@ test('orders are listed by time, those of one moment by number: the oldest or th
   await at('2001-05-01T15:00:00Z', rest)
   await at('2001-05-01T18:00:00Z', [first])
   const listed = async (sort: 'oldest' | 'newest') => {
-    const query = { show: 'all', sort, q: '' } as const
+    const query = { show: 'all', sort, q: '', from: '', to: '', kind: '', owed: '' } as const
     const { pagination } = await listStaffOrders(shop.db, 11, { ...query, page: 1 })
     const page = sort === 'oldest' ? 1 : pagination.last_page
     const { orders } = await listStaffOrders(shop.db, 11, { ...query, page })

@@ -3,18 +3,24 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { DeskList } from '#src/views/staff/desk-list.tsx'
 import { OrderList } from '#src/views/staff/orders/order-list.tsx'
+import { NO_FILTER, type OrderLocation } from '#src/views/staff/orders/order-location.ts'
 
 const NONE = {
   orders: [],
   owing: 0,
   statuses: [],
+  is_cut: false,
   pagination: { total: 0, current_page: 1, last_page: 1, per_page: 20 },
 }
 
-const orders = (show: string, q = ''): string =>
+const orders = (show: string, q = '', more: Partial<OrderLocation> = {}): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <OrderList location={{ show, sort: 'oldest', q, page: 1, id: null }} answer={NONE} isOutdated={false} />
+      <OrderList
+        location={{ ...NO_FILTER, show, sort: 'oldest', q, page: 1, id: null, ...more }}
+        answer={NONE}
+        isOutdated={false}
+      />
     </MemoryRouter>,
   )
 
@@ -29,6 +35,9 @@ test('an empty list of orders says which orders are not there, how they come, an
     expect(orders(show)).toMatch(/href="[^"]*show=all"[^>]*>Show all orders</)
   }
   expect(orders('all', 'Marsh')).toContain('Nothing is found for “Marsh”.')
+  expect(orders('open', 'Marsh', { kind: 'pickup', from: '2026-05-01', owed: 'yes' })).toContain(
+    'No order fits: “Marsh”, Open, From May 1, 2026, Pickup, Still owed.',
+  )
   expect(orders('all')).toContain('There is no order yet.')
   expect(orders('all')).not.toContain('Show all orders')
 })
