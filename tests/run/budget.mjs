@@ -46,7 +46,7 @@ const budgets = [
     limit: 140,
     withoutEntry: true,
   },
-  { route: 'staff alone', scripts: ['src/app/routing/routes/staff-route'], limit: 40, withoutEntry: true },
+  { route: 'staff alone', scripts: ['src/app/routing/routes/staff-route'], limit: 50, withoutEntry: true },
 ]
 const cssLimit = 30
 /** One file with all that it needs; it grows by about 4 KiB with each machine. */
