@@ -13,7 +13,7 @@ const CARD_WITHOUT_REFUNDS = '4000000000005126'
 
 const detail = (page: Page) => page.getByRole('region', { name: /^Order \d+$/ })
 const form = (page: Page, name: string) => detail(page).getByRole('region', { name, exact: true })
-const said = (page: Page) => detail(page).getByRole('status').first()
+const said = (page: Page) => detail(page).getByRole('status').filter({ hasText: /\S/ }).first()
 const listed = (page: Page) => page.getByRole('list', { name: 'Orders' }).getByRole('link')
 
 async function search(page: Page, text: string): Promise<void> {

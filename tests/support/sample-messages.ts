@@ -23,7 +23,7 @@ const ordered = {
   delivery: 'Ozark Ridge Freight, LTL',
   ship_date: '2026-06-08',
   pickup: null,
-  ship_to: ['Ada Lund', 'Lund & Daughters', '118 Cedar Street', 'Gate 4, behind the silo', 'Rolla, MO 65401'],
+  ship_to: ['Ada Lund', 'Lund & Daughters Display', '118 Cedar Street', 'Gate 4, left', 'Rolla, MO 65401'],
   contact: { name: 'Ben Okafor', phone: '(573) 555-0142' },
   bill_to: ['Lund & Daughters Display', '9 Billing Row', 'Springfield, MO 65806', '(417) 555-0188'],
   comments: 'Ring twice. The forklift is on the left.',

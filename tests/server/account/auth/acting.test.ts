@@ -8,6 +8,7 @@ import { calls } from '#contract/registry.ts'
 import { staffCalls } from '#contract/staff/staff.ts'
 import { codeAt, stepAt } from '#server/account/auth/one-time-code.ts'
 import { addStaff, changeRights, removeStaff, resetStaff } from '#server/staff/enroll.ts'
+import { selectAmpleProducts } from '#tests/support/ample-products.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededPassword } from '#tests/support/shopper.ts'
@@ -54,25 +55,28 @@ test('[ROLE-13] calls without an audit row change nothing', async () => {
   // reading opens an empty cart for a customer without one
   await shopper.call(cartCalls.selectCart, {})
   const before = await everything()
-  const [own] = await shop.db
-    .selectFrom('carts')
-    .select(['id', 'version'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .execute()
-  const sheet = { ...SHEET, a: 'cart', c: `${own?.id}`, d: `${customerId}`, e: '0' }
-  const asking = { params: { id: `${own?.id}`, url: 'x', ...sheet }, query: { cart_version: own?.version } }
+  const asked = async () => {
+    const latest = shop.db.selectFrom('carts').select(['id', 'version']).orderBy('id', 'desc').limit(1)
+    const { id, version } = await latest.executeTakeFirstOrThrow()
+    const sheet = { ...SHEET, a: 'cart', c: `${id}`, d: `${customerId}`, e: '1' }
+    return { params: { id: `${id}`, url: 'x', ...sheet }, query: { cart_version: version } }
+  }
+  const asking = await asked()
   for (const [, entry] of entries) {
     if (isWrite(entry)) continue
     await shopper.send(entry, { params: asking.params })
     await shopper.send(entry, asking)
   }
   expect(await everything()).toEqual(before)
+  const [products_id = 0] = await selectAmpleProducts(shop.db)
+  // of an empty cart no sheets are made
+  await shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id, quantity: 1 } } })
+  const writing = await asked()
   for (const [, entry] of entries) {
     if (entry.writes !== true) continue
     const last = await everything()
-    await shopper.send(entry, { params: asking.params })
-    await shopper.send(entry, asking)
+    await shopper.send(entry, { params: writing.params })
+    await shopper.send(entry, writing)
     expect(await everything()).not.toEqual(last)
   }
 })
