@@ -63,3 +63,11 @@ export async function addCents(db: Kysely<Database>): Promise<void> {
   await sql`create trigger add_cent before insert on orders for each row when (new.id % 3 = 0)
     execute function add_cent()`.execute(db)
 }
+
+/** A negative control: the gateway gets a fresh key with every try of a refund, so that it knows none of them again. */
+export async function forgetRefundKeys(db: Kysely<Database>): Promise<void> {
+  await sql`create function fresh_key() returns trigger language plpgsql as $$ begin
+    new.key := new.key || '-' || gen_random_uuid(); return new; end $$`.execute(db)
+  await sql`create trigger fresh_key before insert on gateway.refunds for each row
+    execute function fresh_key()`.execute(db)
+}

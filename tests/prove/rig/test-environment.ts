@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { openTestCluster } from '#tests/support/test-cluster.ts'
+import { type Fault, openFaultProxy, type ProxiedRequest } from './fault-proxy.ts'
 import { startGateway } from './gateway-process.ts'
 import { type ShopOrders, type ShopProcess, startShop } from './shop-process.ts'
 
@@ -15,10 +16,14 @@ export interface TestEnvironment {
   readonly url: string
 }
 
-/** Runs `work` in a new test environment and closes it afterwards, also when `work` throws. */
+/**
+ * Runs `work` in a new test environment and closes it afterwards, also when `work` throws.
+ * @param gatewayFault chooses the fault of each request of the shop to the gateway
+ */
 export async function withTestEnvironment<T>(
   orders: Partial<Omit<ShopOrders, 'databaseUrl' | 'gatewayUrl'>>,
   work: (environment: TestEnvironment) => Promise<T>,
+  gatewayFault?: (request: ProxiedRequest) => Fault,
 ): Promise<T> {
   const cluster = await openTestCluster()
   const closers: (() => Promise<void> | void)[] = [() => cluster.close()]
@@ -28,7 +33,9 @@ export async function withTestEnvironment<T>(
     closers.push(() => db.destroy())
     const gateway = await startGateway(databaseUrl)
     closers.push(() => gateway.stop())
-    const shop = await startShop({ ...orders, databaseUrl, gatewayUrl: gateway.url })
+    const between = gatewayFault && (await openFaultProxy(() => gateway.url, gatewayFault))
+    if (between) closers.push(() => between.close())
+    const shop = await startShop({ ...orders, databaseUrl, gatewayUrl: between?.url ?? gateway.url })
     closers.push(() => shop.kill())
     const url = `http://127.0.0.1:${shop.ports[0]}`
     return await work({ db, databaseUrl, gatewayUrl: gateway.url, shop, url })
