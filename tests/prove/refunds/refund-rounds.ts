@@ -19,6 +19,8 @@ export interface Round {
   /** every one that was placed, by number */
   readonly orders: readonly number[]
   readonly kills: number
+  /** what commands ended with that threw */
+  readonly failed: readonly string[]
 }
 
 /** Places the orders of a round, then all press at once, and the shop is killed at a point of a refund; it is up at the end. */
@@ -36,9 +38,11 @@ export async function runRound(
     const drawn = drawPress(random, await desk.read(id))
     if (drawn) await desk.press(drawn)
   }
+  const failed: string[] = []
   const command = async () => {
     const id = pick(random, orders)
-    if (!isExact(id)) await pressOnCommandLine(environment, random, id)
+    if (!isExact(id))
+      await pressOnCommandLine(environment, random, id).catch((fault) => failed.push(String(fault)))
   }
   const everybody = Promise.all([
     ...desks.map((desk) => repeat(PRESSES_OF_A_DESK, () => press(desk))),
@@ -46,7 +50,7 @@ export async function runRound(
   ])
   const isKilled = await killAt(environment, pick(random, REFUND_FAILPOINTS), everybody)
   await everybody
-  return { orders, kills: isKilled ? 1 : 0 }
+  return { orders, kills: isKilled ? 1 : 0, failed }
 }
 
 /** Kills the shop at the first refund that comes to the point, and starts it again; false: none came. */
