@@ -65,9 +65,12 @@ async function seeNoAnswer(page: Page, open: () => Promise<void>): Promise<void>
   await expect(page.getByRole('heading', { name: 'Your orders could not be loaded.' })).toBeVisible()
 }
 
-test('[ORD-20][ORD-22] orders are looked for by keyboard, the address keeps the search, and it is cleared', {
-  tag: '@core',
-}, async ({ page, frame, login, db }) => {
+test('[ORD-20][ORD-22] orders are looked for by keyboard, the address keeps the search, and it is cleared', async ({
+  page,
+  frame,
+  login,
+  db,
+}) => {
   const { id } = await db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')

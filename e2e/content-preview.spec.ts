@@ -27,9 +27,12 @@ async function seePlaces(page: Page): Promise<void> {
   await expect(frame).toBeVisible()
 }
 
-test('[CMS-05][CMS-06] an editor sees the saved draft of a page in a frame at three widths, and nobody else sees it', {
-  tag: '@core',
-}, async ({ page, browser, db, baseURL }) => {
+test('[CMS-05][CMS-06] an editor sees the saved draft of a page in a frame at three widths, and nobody else sees it', async ({
+  page,
+  browser,
+  db,
+  baseURL,
+}) => {
   await logIn(page, await makeEditor(db))
   const path = `/pages/preview-${Date.now()}`
   await openEntry(page, 'page', path)

@@ -149,9 +149,10 @@ test('[SHOW-02] a second tab shows the show without changing it, until it takes 
   await expect(second.grid.getByRole('gridcell')).toHaveCount(0)
 })
 
-test('[SHOW-02] what is edited offline is on the device, and on the account once the network is back', {
-  tag: '@core',
-}, async ({ page, context }) => {
+test('[SHOW-02] what is edited offline is on the device, and on the account once the network is back', async ({
+  page,
+  context,
+}) => {
   const builder = new ShowBuilderDriver(page)
   await builder.startEmpty()
   await builder.add(0)

@@ -9,6 +9,7 @@ import { Shopper } from '#tests/support/shopper.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
 
 const CARTS = 15
+const FEW = 5
 const SUBMITS = 5
 /** milliseconds, for a busy machine */
 const SLOW = 90_000
@@ -41,9 +42,9 @@ interface Reviewed {
   readonly request: SubmitOrder
 }
 
-async function reviewedCarts(): Promise<readonly Reviewed[]> {
+async function reviewedCarts(count = CARTS): Promise<readonly Reviewed[]> {
   const carts: Reviewed[] = []
-  for (let index = 0; index < CARTS; index++) {
+  for (let index = 0; index < count; index++) {
     const shopper = await makeShopperWithCart(shop.url, shop.db)
     carts.push({ shopper, request: await goToReview(shopper) })
   }
@@ -100,7 +101,7 @@ test(
 test(
   'the harness sees doubles when a cart is not kept from being submitted twice',
   async () => {
-    const carts = await reviewedCarts()
+    const carts = await reviewedCarts(FEW)
     await sql`drop index submissions_pending`.execute(shop.db)
     await sql`alter table orders drop constraint orders_cart_id_key`.execute(shop.db)
     await sql`create function stay_open() returns trigger language plpgsql as $$ begin
@@ -113,8 +114,8 @@ test(
     const servers = [shop.url]
     while (servers.length < SUBMITS) servers.push(await anotherServer())
     const { orders = 0, charges = 0 } = await submitAll(carts, servers)
-    expect(orders).toBeGreaterThan(CARTS)
-    expect(charges).toBeGreaterThan(CARTS)
+    expect(orders).toBeGreaterThan(FEW)
+    expect(charges).toBeGreaterThan(FEW)
   },
   SLOW,
 )
