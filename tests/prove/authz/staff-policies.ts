@@ -154,7 +154,9 @@ export const staffPolicies: Readonly<Record<string, Policy>> = {
   },
   moveOrder: aboutOrder({ ...SHOWN, move: 'pick' }),
   handOverOrder: aboutOrder({ ...SHOWN, handed_to: 'Ana Ruiz' }),
-  shipOrder: aboutOrder({ ...SHOWN, tracking_number: null, lines: [{ model: 'X', quantity: 1 }] }),
+  shipOrder: aboutOrder({ ...SHOWN, numbers: [], carrier: null, lines: [{ model: 'X', quantity: 1 }] }),
+  correctShipment: aboutOrder({ ...SHOWN, shipment: 1, numbers: ['X-1'], carrier: null }),
+  voidShipment: aboutOrder({ ...SHOWN, shipment: 1, reason: 'Mixed up.' }),
   cancelOrder: aboutOrder({ ...SHOWN, reason: 'Sold out.', refund: 0 }),
   cancelCases: aboutOrder({
     ...SHOWN,
