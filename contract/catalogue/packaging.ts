@@ -1,9 +1,12 @@
 /** "Case of 4" of the packaging 4/1, "Case of 12 × 6" of 12/6: the one form in which a case is told to shoppers. */
 export const caseText = (packaging: string): string => `Case of ${contentOf(packaging)}`
 
+/** "2 cases" */
+export const countedCases = (count: number): string => `${count} ${count === 1 ? 'case' : 'cases'}`
+
 /** "2 cases of 4" */
 export const casesText = (quantity: number, packaging: string): string =>
-  `${quantity} ${quantity === 1 ? 'case' : 'cases'} of ${contentOf(packaging)}`
+  `${countedCases(quantity)} of ${contentOf(packaging)}`
 
 function contentOf(packaging: string): string {
   const [packs = '1', ...pieces] = packaging.split('/').filter((part) => part !== '')

@@ -1,3 +1,4 @@
+import { countedCases } from '#contract/catalogue/packaging.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { drawComments, drawFacts, drawParties } from './draw-parties.ts'
 import { drawTable } from './draw-table.ts'
@@ -8,7 +9,7 @@ export function drawPackingSlip(sheet: PackingSlipSheet): Promise<Bytes> {
   const { orderId, parties, lines, comments } = sheet
   const title = `Packing slip ${orderId}`
   return makePdf({ title, head: sheet }, (doc) => {
-    const facts = `Printed on ${longDay(sheet.day)}  ·  ${casesText(lines)} to pack`
+    const facts = `Printed on ${longDay(sheet.day)}  ·  ${casesToPack(lines)} to pack`
     let y = banner(doc, { kind: 'Packing slip', title: `Order ${orderId}`, facts, head: sheet })
     y = drawFacts(doc, sheet.facts, drawParties(doc, parties, y))
     const rows = lines.map(({ bin, model, name, packaging, ordered, shipped, left }) => [
@@ -23,10 +24,8 @@ export function drawPackingSlip(sheet: PackingSlipSheet): Promise<Bytes> {
   })
 }
 
-function casesText(lines: PackingSlipSheet['lines']): string {
-  const cases = lines.reduce((sum, { left }) => sum + left, 0)
-  return cases === 1 ? '1 case' : `${cases} cases`
-}
+const casesToPack = (lines: PackingSlipSheet['lines']): string =>
+  countedCases(lines.reduce((sum, { left }) => sum + left, 0))
 
 const COLUMNS = [
   { title: 'Bin', x: 0, width: 60, align: 'left', isBold: true },

@@ -1,3 +1,4 @@
+import { countedCases } from '#contract/catalogue/packaging.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import { METHOD_NAMES } from '#contract/checkout/payment.ts'
 import type { CartPrice } from '#server/cart/cart-price.ts'
@@ -12,9 +13,7 @@ export function changesOf(
 ): readonly string[] {
   const changed = lines.filter((line) => line.cart_version > request.cart_version)
   const changes = [
-    ...changed.map(
-      (line) => `${line.name}: ${line.quantity} ${line.quantity === 1 ? 'case' : 'cases'} in the cart now.`,
-    ),
+    ...changed.map((line) => `${line.name}: ${countedCases(line.quantity)} in the cart now.`),
     ...quoteChange(price, request, cart.is_pickup),
     ...methodChange(cart.payment_method, request),
     ...totalChange(price, request),

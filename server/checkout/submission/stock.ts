@@ -1,3 +1,4 @@
+import { countedCases } from '#contract/catalogue/packaging.ts'
 import type { LineRow } from '#server/cart/line-row.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
 import { array, int4, json } from '#server/platform/database/sql-type.ts'
@@ -76,7 +77,7 @@ export function shortagesOf(lines: readonly LineRow[]): readonly Shortage[] {
 
 function shortageText(name: string, available: number): string {
   if (available === 0) return `${name} is sold out.`
-  return `Only ${available} ${available === 1 ? 'case' : 'cases'} of ${name} left.`
+  return `Only ${countedCases(available)} of ${name} left.`
 }
 
 const casesOfProducts = (wanted: Wanted): readonly ProductCases[] =>

@@ -1,3 +1,4 @@
+import { countedCases } from '#contract/catalogue/packaging.ts'
 import type { Kysely } from 'kysely'
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { MOVES } from '#contract/orders/order-moves.ts'
@@ -72,7 +73,7 @@ async function run(trx: Trx, order: StaffOrder, cancellation: CaseCancellation):
   const count = cases.reduce((sum, { quantity }) => sum + quantity, 0)
   const rest = hasMore ? '' : ' Nothing is left to ship.'
   return {
-    text: `${count} ${count === 1 ? 'case' : 'cases'} of order ${orderId} cancelled, ${creditText(credited, 'card')}.${rest}`,
+    text: `${countedCases(count)} of order ${orderId} cancelled, ${creditText(credited, 'card')}.${rest}`,
     remark: reason,
   }
 }

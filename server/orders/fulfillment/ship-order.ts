@@ -1,3 +1,4 @@
+import { countedCases } from '#contract/catalogue/packaging.ts'
 import type { Kysely } from 'kysely'
 import { MOVES } from '#contract/orders/order-moves.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
@@ -98,10 +99,8 @@ const numbersOfMessage = (numbers: ReturnType<typeof trackedNumbers>) => ({
   numbers,
 })
 
-const casesOf = (lines: readonly ShippedLine[]): string => {
-  const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return `${cases} ${cases === 1 ? 'case' : 'cases'}`
-}
+const casesOf = (lines: readonly ShippedLine[]): string =>
+  countedCases(lines.reduce((sum, { quantity }) => sum + quantity, 0))
 
 function chosenLines(
   { id }: StaffOrder,

@@ -1,3 +1,4 @@
+import { countedCases } from '#contract/catalogue/packaging.ts'
 import type { Kysely } from 'kysely'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { MOVES } from '#contract/orders/order-moves.ts'
@@ -68,6 +69,6 @@ async function run(
   } as const
   await writeMessageTo(trx, customer_id, message, now)
   const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const back = `${cases} ${cases === 1 ? 'case is' : 'cases are'} to be shipped again`
+  const back = `${countedCases(cases)} ${cases === 1 ? 'is' : 'are'} to be shipped again`
   return { text: `Order ${orderId}: shipment ${id} is voided, ${back}.`, remark: reason }
 }

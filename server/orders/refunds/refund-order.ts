@@ -1,3 +1,4 @@
+import { countedCases } from '#contract/catalogue/packaging.ts'
 import type { Kysely } from 'kysely'
 import { PAID_BY, type PaymentWay } from '#contract/orders/order-payments.ts'
 import { formatMoney } from '#contract/platform/money.ts'
@@ -85,6 +86,6 @@ async function refundCases(trx: Trx, order: StaffOrder, refund: OrderRefund): Pr
     await writeMessageTo(trx, order.customer_id, message, now)
   }
   const count = cases.reduce((sum, { quantity }) => sum + quantity, 0)
-  const back = count === 0 ? '' : `, ${count} ${count === 1 ? 'case' : 'cases'} back`
+  const back = count === 0 ? '' : `, ${countedCases(count)} back`
   return { text: `Order ${orderId}: ${creditText(credited, how)}${back}.`, remark: reason }
 }

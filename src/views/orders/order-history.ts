@@ -1,5 +1,5 @@
+import { countedCases } from '#contract/catalogue/packaging.ts'
 import type { Order } from '#contract/orders/order-history.ts'
-import { countedCases } from './shipped-cases.ts'
 
 interface HistoryEntry {
   /** null: a shipment */

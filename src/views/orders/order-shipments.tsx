@@ -1,7 +1,7 @@
+import { countedCases } from '#contract/catalogue/packaging.ts'
 import type { Order, OrderShipment } from '#contract/orders/order-history.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { timeText } from './order-dates.ts'
-import { countedCases } from './shipped-cases.ts'
 import { TrackingNumber } from './tracking-number.tsx'
 import * as page from './order-page.css.ts'
 import * as css from './order-shipments.css.ts'

@@ -1,8 +1,6 @@
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { Order } from '#contract/orders/order-history.ts'
 
-export const countedCases = (count: number): string => `${count} ${count === 1 ? 'case' : 'cases'}`
-
 type Shipped = Pick<Order, 'status_id' | 'item_count' | 'shipped_count'>
 
 /** Whether more of the order will follow. */

@@ -1,8 +1,8 @@
+import { countedCases } from '#contract/catalogue/packaging.ts'
 import { orderPath } from '#contract/content/paths.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import { contactOf, type Fact, facts, type MailContent, paragraph, type Sender, shopLink } from './content.ts'
 import type { OrderMessage } from './message.ts'
-import { casesText } from './order-facts.ts'
 
 type Of<K extends OrderMessage['kind']> = Extract<OrderMessage, { kind: K }>
 
@@ -19,7 +19,7 @@ export function casesCancelled(message: Of<'orderCasesCancelled'>, sender: Sende
         lines: lines.map(({ model, name, quantity }) => ({
           model,
           name,
-          note: `${model}, ${casesText(quantity)}`,
+          note: `${model}, ${countedCases(quantity)}`,
           amount: '',
         })),
       },

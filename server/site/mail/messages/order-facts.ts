@@ -43,5 +43,3 @@ export function askedFacts(content: Omit<OrderedContent, 'lines'>): readonly (Fa
     fact('Comments', content.comments),
   ]
 }
-
-export const casesText = (quantity: number): string => `${quantity} ${quantity === 1 ? 'case' : 'cases'}`

@@ -1,3 +1,4 @@
+import { countedCases } from '#contract/catalogue/packaging.ts'
 import { orderPath, PATHS } from '#contract/content/paths.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import {
@@ -12,7 +13,7 @@ import {
   shopLink,
 } from './content.ts'
 import type { OrderedContent, OrderMessage } from './message.ts'
-import { askedFacts, casesText, owedOf } from './order-facts.ts'
+import { askedFacts, owedOf } from './order-facts.ts'
 import { orderStatusContent } from './order-status-message.ts'
 import { paid, takenBack } from './payment-messages.ts'
 import { casesCancelled, credited } from './credit-messages.ts'
@@ -70,7 +71,7 @@ function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender):
         lines: lines.map(({ model, name, quantity, cents }) => ({
           model,
           name,
-          note: `${model}, ${casesText(quantity)}${quantity === 1 ? '' : ` at ${formatMoney(cents)} a case`}`,
+          note: `${model}, ${countedCases(quantity)}${quantity === 1 ? '' : ` at ${formatMoney(cents)} a case`}`,
           amount: formatMoney(cents * quantity),
         })),
       },

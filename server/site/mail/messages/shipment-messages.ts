@@ -1,3 +1,4 @@
+import { countedCases } from '#contract/catalogue/packaging.ts'
 import { orderPath } from '#contract/content/paths.ts'
 import {
   type Block,
@@ -11,7 +12,6 @@ import {
   shopLink,
 } from './content.ts'
 import type { OrderMessage, TrackedNumber } from './message.ts'
-import { casesText } from './order-facts.ts'
 
 type Of<K extends OrderMessage['kind']> = Extract<OrderMessage, { kind: K }>
 
@@ -108,7 +108,7 @@ export const casesOf = (lines: Of<'orderShipped'>['shipped']) =>
   lines.map(({ model, name, quantity }) => ({
     model,
     name,
-    note: `${model}, ${casesText(quantity)}`,
+    note: `${model}, ${countedCases(quantity)}`,
     amount: '',
   }))
 

@@ -1,3 +1,4 @@
+import { countedCases } from '#contract/catalogue/packaging.ts'
 import { PATHS } from '#contract/content/paths.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type Sender,
   shopLink,
 } from './content.ts'
-import { askedFacts, casesText, owedOf } from './order-facts.ts'
+import { askedFacts, owedOf } from './order-facts.ts'
 import type { FailedWork, NamedCustomer, ShopMessage } from './shop-message.ts'
 
 type Of<K extends ShopMessage['kind']> = Extract<ShopMessage, { kind: K }>
@@ -43,10 +44,10 @@ function orderPlaced({ order_id, customer, content }: Of<'orderPlaced'>, sender:
       facts(['Customer', customerText(customer)], ...askedFacts(content)),
       {
         kind: 'lines',
-        title: `To pack: ${casesText(lines.reduce((sum, { quantity }) => sum + quantity, 0))}`,
+        title: `To pack: ${countedCases(lines.reduce((sum, { quantity }) => sum + quantity, 0))}`,
         lines: lines.map((line) => ({
           model: line.model,
-          name: `${casesText(line.quantity)} of ${line.model}`,
+          name: `${countedCases(line.quantity)} of ${line.model}`,
           note: [line.name, line.packaging, line.upc && `UPC ${line.upc}`].filter(Boolean).join(', '),
           amount: formatMoney(line.cents * line.quantity),
         })),
@@ -128,7 +129,7 @@ function stockLow({ products, cases, count }: Of<'stockLow'>, sender: Sender): M
     subject,
     heading: 'Stock is low',
     blocks: [
-      paragraph(`${casesText(cases)} or less ${cases === 1 ? 'is' : 'are'} left of:`),
+      paragraph(`${countedCases(cases)} or less ${cases === 1 ? 'is' : 'are'} left of:`),
       {
         kind: 'lines',
         title: 'Products',
@@ -136,7 +137,7 @@ function stockLow({ products, cases, count }: Of<'stockLow'>, sender: Sender): M
           model,
           name: model,
           note: name,
-          amount: qty > 0 ? casesText(qty) : 'sold out',
+          amount: qty > 0 ? countedCases(qty) : 'sold out',
         })),
       },
       ...(count > products.length ? [paragraph(`And ${count - products.length} more.`)] : []),

@@ -1,3 +1,4 @@
+import { countedCases } from '#contract/catalogue/packaging.ts'
 import { useState } from 'react'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { formatMoney, toWire } from '#contract/platform/money.ts'
@@ -35,7 +36,7 @@ export function CancelCases({ order, decision }: OrderFormProps) {
     setChecked(false)
   }
   const refund = back > 0 ? ` and refund ${formatMoney(back)}` : ''
-  const what = `${count} ${count === 1 ? 'case' : 'cases'}`
+  const what = countedCases(count)
   return (
     <DecisionForm
       title="Cancel cases"

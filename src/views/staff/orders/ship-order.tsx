@@ -1,7 +1,7 @@
+import { countedCases } from '#contract/catalogue/packaging.ts'
 import { useState } from 'react'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
-import { countedCases } from '#src/views/orders/shipped-cases.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import type { OrderAction } from './use-order-action.ts'
 import {

@@ -1,6 +1,6 @@
+import { countedCases } from '#contract/catalogue/packaging.ts'
 import { useState } from 'react'
 import { SHIPPED_STATUS } from '#contract/platform/constants.ts'
-import { countedCases } from '#src/views/orders/shipped-cases.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import { ReasonField } from '#src/views/staff/reason-field.tsx'
 import type { ShipmentFormProps } from './correct-shipment.tsx'
