@@ -7,6 +7,23 @@ const TICKED = [FREIGHT, 'Rush Shipping', PRO_USE]
 /** Whether a fee of an order goes back by tick, and not by share with the goods. */
 export const isTickedFee = (name: string): boolean => TICKED.some((ticked) => ticked === name)
 
+interface PositionCases {
+  /** as they were bought */
+  readonly quantity: number
+  readonly cancelled: number
+  /** or handed over */
+  readonly shipped: number
+  readonly returned: number
+}
+
+/** Cases that can still be cancelled: neither shipped nor come back from a shipment that was taken back. */
+export const cancellable = ({ quantity, cancelled, shipped, returned }: PositionCases): number =>
+  quantity - cancelled - Math.max(shipped, returned)
+
+/** Cases that can still come back. */
+export const returnable = ({ shipped, returned }: Pick<PositionCases, 'shipped' | 'returned'>): number =>
+  Math.max(0, shipped - returned)
+
 /** Amounts in cents. */
 export interface CreditedOrder {
   readonly lines: readonly {

@@ -137,11 +137,7 @@ export async function ordersOf(
 }
 
 function shippedLines(lines: readonly LineRow[], shipments: readonly ShipmentRow[], catalogue: Catalogue) {
-  const toShip = lines.map(({ product_id, quantity, cancelled }) => ({
-    product_id,
-    quantity: quantity - cancelled,
-  }))
-  const shipped = shippedByLine(toShip, shipments)
+  const shipped = shippedByLine(lines, shipments)
   return {
     lines: lines.map((line, index) => ({ ...lineOf(line, catalogue), shipped: shipped[index] ?? 0 })),
     shipments: shipments.map(shipmentOf),

@@ -82,17 +82,33 @@ export const shipmentOf = (row: ShipmentRow): InferInput<typeof OrderShipment> =
   }
 }
 
-/** How many cases of each line have shipped; those of a product that is on two lines fill the first one first. */
+interface OrderedLine {
+  readonly product_id: number
+  /** cases as they were bought */
+  readonly quantity: number
+  readonly cancelled: number
+}
+
+/** How many cases of each line have shipped. */
 export function shippedByLine(
-  lines: readonly { readonly product_id: number; readonly quantity: number }[],
+  lines: readonly OrderedLine[],
   shipments: readonly Pick<ShipmentRow, 'lines'>[],
 ): readonly number[] {
-  const left = new Map<number, number>()
+  const shipped = new Map<number, number>()
   for (const { product_id: id, quantity } of shipments.flatMap((shipment) => shipment.lines ?? []))
-    left.set(id, (left.get(id) ?? 0) + quantity)
-  return lines.map(({ product_id: id, quantity }) => {
-    const shipped = Math.min(quantity, left.get(id) ?? 0)
-    left.set(id, (left.get(id) ?? 0) - shipped)
-    return shipped
+    shipped.set(id, (shipped.get(id) ?? 0) + quantity)
+  return casesByLine(lines, shipped)
+}
+
+/** Distributes cases by product over lines: those of a product that is on two lines fill the first one first. */
+export function casesByLine(
+  lines: readonly OrderedLine[],
+  cases: ReadonlyMap<number, number>,
+): readonly number[] {
+  const left = new Map(cases)
+  return lines.map(({ product_id: id, quantity, cancelled }) => {
+    const own = Math.min(quantity - cancelled, left.get(id) ?? 0)
+    left.set(id, (left.get(id) ?? 0) - own)
+    return own
   })
 }

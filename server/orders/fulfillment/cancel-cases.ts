@@ -10,10 +10,10 @@ import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
 import { linesOfOrder, moveOrder, type StaffOrder } from '#server/orders/order-of-staff.ts'
-import { creditCases, creditText } from '#server/orders/refunds/credit-cases.ts'
+import { type CreditedCases, creditCases, creditText } from '#server/orders/refunds/credit-cases.ts'
 
 export interface CaseCancellation extends OrderAction {
-  readonly cases: readonly { readonly position: number; readonly quantity: number }[]
+  readonly cases: readonly CreditedCases[]
   readonly isRestocked: boolean
   readonly reason: string
   /** cents that the order costs less, as they were shown; null: whatever they are */

@@ -23,7 +23,7 @@ import { OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
 import { type PaymentRow, paymentOf, paymentsOfOrders } from '#server/sheets/ledger/payment-rows.ts'
 import { creditedFeesOf, type OrderPosition, positionsOf } from '#server/orders/refunds/order-positions.ts'
 import { actionsOfOrder } from './order-history.ts'
-import { ORDER_VERSION } from '#server/orders/order-of-staff.ts'
+import { linesOfOrder, ORDER_VERSION } from '#server/orders/order-of-staff.ts'
 import { billingOf, linesOf } from './order-texts.ts'
 import { movedOrderOf } from './possible-moves.ts'
 import { ownCarrier, selectCarriers } from './shipment-carrier.ts'
@@ -74,10 +74,10 @@ export async function readStaffOrder(
   const [row] = await select(db, address)
   if (!row) return null
   const orderIds = [orderId]
-  const [lines, positions, fees, creditedFees, events, money, payments, shipments, actions, carriers] =
+  const products = await linesOfOrder(db, orderId)
+  const [positions, fees, creditedFees, events, money, payments, shipments, actions, carriers] =
     await Promise.all([
-      linesOf(db, orderId),
-      positionsOf(db, row),
+      positionsOf(db, row, products),
       feesOf(db, { orderIds }),
       creditedFeesOf(db, orderId),
       eventsOf(db, { orderIds }),
@@ -87,12 +87,12 @@ export async function readStaffOrder(
       actionsOfOrder(db, { orderId }),
       selectCarriers(db),
     ])
-  const moved = movedOrderOf(row, lines)
+  const moved = movedOrderOf(row, products)
   return {
     ...factsOf(row),
     ordered: moved.ordered,
     shipped: moved.shipped,
-    lines,
+    lines: [...linesOf(products, positions)],
     positions: positions.map(toPosition),
     credited_fees: [...creditedFees],
     fees: fees.map(({ name, cents }) => ({ name, amount: toWire(cents) })),

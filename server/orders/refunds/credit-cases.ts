@@ -1,26 +1,27 @@
-import { type CreditedOrder, creditOf, isTickedFee } from '#contract/orders/order-credit.ts'
+import {
+  cancellable,
+  type CreditedOrder,
+  creditOf,
+  isTickedFee,
+  returnable,
+} from '#contract/orders/order-credit.ts'
 import { PAID_BY, type PaymentWay } from '#contract/orders/order-payments.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
 import { lockStock, releaseStock } from '#server/checkout/submission/stock.ts'
 import type { OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
-import type { StaffOrder } from '#server/orders/order-of-staff.ts'
+import { linesOfOrder, type StaffOrder } from '#server/orders/order-of-staff.ts'
 import { feesOf } from '#server/orders/order-rows.ts'
 import { moneyOfOrder } from '#server/sheets/ledger/order-money.ts'
 import { array, bool, int4, json, text, textOf, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import {
-  cancellable,
-  creditedFeesOf,
-  type OrderPosition,
-  positionsOf,
-  returnable,
-} from './order-positions.ts'
+import { creditedFeesOf, type OrderPosition, positionsOf } from './order-positions.ts'
 import { writeCredit } from './write-credit.ts'
 import { writeRefund, writeRefundByHand } from './write-refund.ts'
 
-interface CreditedCases {
+/** Cases of a line, by its position in the order. */
+export interface CreditedCases {
   readonly position: number
   readonly quantity: number
 }
@@ -81,7 +82,7 @@ export interface Credited {
  */
 export async function creditCases(trx: Trx, order: StaffOrder, credit: CaseCredit): Promise<Credited> {
   const { orderId, requestId: id, kind, cases, fees, isRestocked, now } = credit
-  const positions = await positionsOf(trx, order)
+  const positions = await positionsOf(trx, order, await linesOfOrder(trx, orderId))
   const chosen = cases.map((each) => positionFor(order, positions, credit, each))
   const before = await moneyOfOrder(trx, orderId)
   const worth = Math.min(before.due, await worthOf(trx, credit, positions))

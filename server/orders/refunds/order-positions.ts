@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
-import { linesOfOrder } from '#server/orders/order-of-staff.ts'
+import type { FulfillmentLine } from '#server/orders/order-of-staff.ts'
+import { casesByLine } from '#server/orders/order-shipments.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, int4, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
@@ -41,31 +42,24 @@ interface Order {
   readonly is_pickup: boolean
 }
 
-/** The lines of an order by position, with what has shipped or was handed over, was cancelled and came back of each. */
-export async function positionsOf(db: Kysely<Database>, order: Order): Promise<readonly OrderPosition[]> {
-  const [lines, products] = await Promise.all([
-    selectLines(db, { orderId: order.id }),
-    linesOfOrder(db, order.id),
-  ])
+/**
+ * The lines of an order by position, with what has shipped or was handed over, was cancelled and came back of each.
+ *
+ * @param products of the order
+ */
+export async function positionsOf(
+  db: Kysely<Database>,
+  order: Order,
+  products: readonly FulfillmentLine[],
+): Promise<readonly OrderPosition[]> {
+  const lines = await selectLines(db, { orderId: order.id })
   const isHandedOver = order.is_pickup && ORDER_STATUSES.complete.some((each) => each === order.status_id)
-  const left = new Map(
+  const cases = new Map(
     products.map(({ product_id, ordered, shipped }) => [product_id, isHandedOver ? ordered : shipped]),
   )
-  // those of a product that is on two lines fill the first one first
-  return lines.map((line) => {
-    const cases = left.get(line.product_id) ?? 0
-    const shipped = Math.min(line.quantity - line.cancelled, cases)
-    left.set(line.product_id, cases - shipped)
-    return { ...line, shipped }
-  })
+  const shipped = casesByLine(lines, cases)
+  return lines.map((line, index) => ({ ...line, shipped: shipped[index] ?? 0 }))
 }
-
-/** Cases that can still be cancelled: neither shipped nor come back from a shipment that was taken back. */
-export const cancellable = ({ quantity, cancelled, shipped, returned }: OrderPosition): number =>
-  quantity - cancelled - Math.max(shipped, returned)
-
-/** Cases that can still come back. */
-export const returnable = ({ shipped, returned }: OrderPosition): number => Math.max(0, shipped - returned)
 
 /** The names of the fees that were given back as a whole. */
 export const creditedFeesOf = async (db: Kysely<Database>, orderId: number): Promise<readonly string[]> =>

@@ -9,7 +9,7 @@ import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-o
 import type { StaffOrder } from '#server/orders/order-of-staff.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { moneyOfOrder } from '#server/sheets/ledger/order-money.ts'
-import { creditCases, creditText } from './credit-cases.ts'
+import { type CreditedCases, creditCases, creditText } from './credit-cases.ts'
 import { writeCredit } from './write-credit.ts'
 import { writeRefund, writeRefundByHand } from './write-refund.ts'
 
@@ -17,7 +17,7 @@ export interface OrderRefund extends OrderAction {
   /** with cases or fees what the order costs less, of which a part may only be owed less; else what goes back */
   readonly amountCents: number
   /** cases that came back, of each position at most once */
-  readonly cases: readonly { readonly position: number; readonly quantity: number }[]
+  readonly cases: readonly CreditedCases[]
   /** names of fees that go back as a whole */
   readonly fees: readonly string[]
   /** the cases are for sale again */

@@ -33,9 +33,9 @@ test('[ORD-20] an order shipped in parts has each shipment with its tracking num
 
 test('cases of a product that is on two lines fill the first one first', () => {
   const lines = [
-    { product_id: 1, quantity: 2 },
-    { product_id: 2, quantity: 5 },
-    { product_id: 1, quantity: 3 },
+    { product_id: 1, quantity: 2, cancelled: 0 },
+    { product_id: 2, quantity: 5, cancelled: 0 },
+    { product_id: 1, quantity: 3, cancelled: 0 },
   ]
   const shipment = {
     lines: [{ product_id: 1, model: 'A', name: 'A', quantity: 3 }],

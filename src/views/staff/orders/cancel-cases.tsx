@@ -1,17 +1,14 @@
+import { cancellable } from '#contract/orders/order-credit.ts'
 import { countedCases } from '#contract/catalogue/packaging.ts'
 import { useState } from 'react'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { formatMoney, toWire } from '#contract/platform/money.ts'
-import type { OrderPosition } from '#contract/staff/staff-orders.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import { ReasonField } from '#src/views/staff/reason-field.tsx'
 import { CaseSteppers, casesOf, countOf, NO_CASES } from './case-steppers.tsx'
 import { lessText, splitOf, worthOf } from './order-worth.ts'
 import type { OrderFormProps } from './ship-order.tsx'
-
-const leftOf = ({ quantity, cancelled, shipped, returned }: OrderPosition) =>
-  quantity - cancelled - Math.max(shipped, returned)
 
 /** Cancels some cases of an order that have not shipped. */
 export function CancelCases({ order, decision }: OrderFormProps) {
@@ -20,7 +17,7 @@ export function CancelCases({ order, decision }: OrderFormProps) {
   const [written, setWritten] = useState('')
   const [isChecked, setChecked] = useState(false)
   const { id, version, email, status_id, positions, shipped } = order
-  const left = positions.reduce((sum, each) => sum + leftOf(each), 0)
+  const left = positions.reduce((sum, each) => sum + cancellable(each), 0)
   const isOpen = ORDER_STATUSES.open.some((open) => open === status_id)
   // the last case that never shipped is cancelled with the order
   if (!isOpen || left === 0 || (left === 1 && shipped === 0)) return null
@@ -52,7 +49,12 @@ export function CancelCases({ order, decision }: OrderFormProps) {
       }}
       onConfirm={confirm}
     >
-      <CaseSteppers label="Cases to cancel" {...{ positions, chosen }} mostOf={leftOf} onChange={setChosen} />
+      <CaseSteppers
+        label="Cases to cancel"
+        {...{ positions, chosen }}
+        mostOf={cancellable}
+        onChange={setChosen}
+      />
       {isChecked && count === 0 && <p role="alert">Choose at least one case.</p>}
       {isChecked && isAll && <p role="alert">Nothing would be left: cancel the order instead.</p>}
       <Checkbox

@@ -1,5 +1,6 @@
+import { returnable } from '#contract/orders/order-credit.ts'
 import { formatMoney } from '#contract/platform/money.ts'
-import type { OrderPosition, StaffOrder } from '#contract/staff/staff-orders.ts'
+import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { CaseSteppers, type ChosenCases, casesOf, NO_CASES } from './case-steppers.tsx'
 import { openFees, worthOf } from './order-worth.ts'
@@ -18,11 +19,9 @@ export const NOTHING_RETURNED: Returned = { cases: NO_CASES, fees: [], restock: 
 export const returnedWorth = (order: StaffOrder, { cases, fees }: Returned): number | null =>
   casesOf(cases).length + fees.length === 0 ? null : worthOf(order, cases, fees)
 
-const mostOf = ({ shipped, returned }: OrderPosition) => Math.max(0, shipped - returned)
-
 /** Whether something of an order can come back. */
 export const canReturn = (order: StaffOrder): boolean =>
-  order.due > 0 && (order.positions.some((each) => mostOf(each) > 0) || openFees(order).length > 0)
+  order.due > 0 && (order.positions.some((each) => returnable(each) > 0) || openFees(order).length > 0)
 
 interface ReturnedGoodsProps {
   order: StaffOrder
@@ -35,13 +34,14 @@ export function ReturnedGoods({ order, returned, onChange }: ReturnedGoodsProps)
   const { positions } = order
   const { cases, fees, restock } = returned
   if (!canReturn(order)) return null
-  const hasShipped = positions.some((each) => mostOf(each) > 0)
+  const hasShipped = positions.some((each) => returnable(each) > 0)
   return (
     <>
       {hasShipped && (
         <CaseSteppers
           label="Cases to refund"
-          {...{ positions, mostOf }}
+          positions={positions}
+          mostOf={returnable}
           chosen={cases}
           onChange={(next) => onChange({ ...returned, cases: next })}
         />
