@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_INT } from '#contract/platform/constants.ts'
+import { CANCELLED_STATUS, MAX_INT, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { Money } from '#contract/platform/money.ts'
 import { OrderPayment } from './order-payments.ts'
@@ -21,6 +21,14 @@ export const OrderLine = v.object({
   final_price: Money,
   total_price: Money,
 })
+export type InvoiceName = 'Invoice' | 'Order confirmation' | 'Cancelled order'
+
+/** What the paper of an order is called: it is confirmed, and invoiced once it is complete. */
+export function invoiceName(status: number): InvoiceName {
+  if (status === CANCELLED_STATUS) return 'Cancelled order'
+  return ORDER_STATUSES.complete.some((each) => each === status) ? 'Invoice' : 'Order confirmation'
+}
+
 /** When an order came into a status. */
 export const OrderEvent = v.object({ at: v.string(), status_id: v.number(), status_name: v.string() })
 export type OrderEvent = v.InferOutput<typeof OrderEvent>

@@ -1,3 +1,4 @@
+import { startOfDay } from '#server/platform/central-time.ts'
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { orderHistoryCalls } from '#contract/orders/order-history.ts'
@@ -19,11 +20,10 @@ const SELECTION = {
   from: nullable(date),
   to: nullable(date),
 }
-const ZONE = `at time zone 'America/Chicago'`
 const SELECTED = `o.customer_id = :customerId and o.project_id = :projectId and o.status_id = any(:statuses)
    and (:id::int is null or o.id = :id)
-   and (:from::date is null or o.purchased_at >= :from::timestamp ${ZONE})
-   and (:to::date is null or o.purchased_at < (:to::date + 1)::timestamp ${ZONE})
+   and (:from::date is null or o.purchased_at >= ${startOfDay(':from::date')})
+   and (:to::date is null or o.purchased_at < ${startOfDay(':to::date + 1')})
    and (:q = '' or o.id = :number or o.cart_id = :number
      or position(lower(:q) in lower(concat_ws(' ', o.po_number, o.cart_name))) > 0
      or exists (select from order_lines l where l.order_id = o.id and position(lower(:q) in lower(l.model || ' ' || l.name)) > 0))`

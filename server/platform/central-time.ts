@@ -42,6 +42,9 @@ const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 export const dayAfter = (day: string, days: number): string =>
   new Date(midnight(day) + days * DAY).toISOString().slice(0, 10)
 
+/** SQL of the moment at which a day begins. @param day SQL of a date */
+export const startOfDay = (day: string): string => `(${day})::timestamp at time zone '${ZONE}'`
+
 /** 0 is Sunday. */
 export const weekday = (day: string): number => new Date(midnight(day)).getUTCDay()
 const dayFormat = new Intl.DateTimeFormat('en-US', {

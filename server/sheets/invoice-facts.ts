@@ -14,12 +14,6 @@ export type ShipmentRow = Awaited<ReturnType<typeof selectInvoiceShipments>>[num
 
 const dayOf = (moment: Date): string => longDay(centralTime(moment).day)
 
-/** An order is confirmed, and invoiced once it is complete. */
-export function titleOf({ status_id }: DocumentOrder): InvoiceSheet['title'] {
-  if (status_id === CANCELLED_STATUS) return 'Cancelled order'
-  return isComplete(status_id) ? 'Invoice' : 'Order confirmation'
-}
-
 const isComplete = (status: number): boolean => ORDER_STATUSES.complete.some((each) => each === status)
 
 /** @param netDays days in which an order by net terms is paid */

@@ -1,3 +1,4 @@
+import { invoiceName } from '#contract/orders/order-history.ts'
 import { numberOf } from '#contract/site/settings.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { moneyOfOrder } from '#server/sheets/ledger/order-money.ts'
@@ -8,7 +9,7 @@ import { notFound } from '#server/platform/http/http-error.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
 import { contentKey } from '#server/documents/content-key.ts'
 import { headOf } from './documents-of-level.ts'
-import { factsOf, paymentsOf, shippedOf, titleOf } from './invoice-facts.ts'
+import { factsOf, paymentsOf, shippedOf } from './invoice-facts.ts'
 import { partiesOf } from './invoice-parties.ts'
 import { selectInvoiceShipments } from './invoice-rows.ts'
 import { type DocumentOrder, selectOrderFees, selectOrderLines, selectOwnOrder } from './order-rows.ts'
@@ -55,7 +56,7 @@ async function invoiceSheet(context: InvoiceContext, order: DocumentOrder): Prom
     kind: 'invoice',
     ...headOf(context),
     day: centralTime(order.purchased_at).day,
-    title: titleOf(order),
+    title: invoiceName(order.status_id),
     orderId,
     parties: partiesOf(context, order),
     facts: factsOf(order, shipments, netDays),

@@ -1,3 +1,4 @@
+import type { InvoiceName } from '#contract/orders/order-history.ts'
 import type { ShownProduct } from '#server/content/picture-readers.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 
@@ -78,7 +79,7 @@ export type PicturedSheet = Sheet & { readonly pictures: readonly Bytes[] }
 
 export interface InvoiceSheet extends SheetHead {
   readonly kind: 'invoice'
-  readonly title: 'Invoice' | 'Order confirmation' | 'Cancelled order'
+  readonly title: InvoiceName
   readonly orderId: number
   /** who sells, who pays and where it goes; each in lines of any length, under its title */
   readonly parties: readonly InvoiceParty[]

@@ -1,3 +1,4 @@
+import { startOfDay } from '#server/platform/central-time.ts'
 import type { Kysely } from 'kysely'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
@@ -52,8 +53,8 @@ const FILTERS = {
 }
 /** Days are those of the warehouse. Only columns of the indexes of lists, so that they alone are read. */
 const FILTERED = `o.project_id = :projectId
-     and o.purchased_at >= coalesce(:from::date::timestamp at time zone 'America/Chicago', '-infinity')
-     and o.purchased_at < coalesce((:to::date + 1)::timestamp at time zone 'America/Chicago', 'infinity')
+     and o.purchased_at >= coalesce(${startOfDay(':from::date')}, '-infinity')
+     and o.purchased_at < coalesce(${startOfDay(':to::date + 1')}, 'infinity')
      and (:pickup::bool is null or (o.pickup is not null) = :pickup)`
 
 const FOUND = { counted: nullable(int8), ids: nullable(array(int4)) }

@@ -1,5 +1,4 @@
-import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
-import type { Order } from '#contract/orders/order-history.ts'
+import { invoiceName, type Order } from '#contract/orders/order-history.ts'
 import { documentHref } from '#src/services/sheets/document-href.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
@@ -14,12 +13,11 @@ interface Paper {
   readonly type: 'PDF' | 'CSV'
 }
 
-/** Before an order is complete it has a confirmation, not an invoice. */
-const invoiceOf = ({ status_id }: Order): Paper => {
-  if (status_id === CANCELLED_STATUS) return { kind: 'invoice', label: 'Cancelled order', type: 'PDF' }
-  const isComplete = ORDER_STATUSES.complete.some((id) => id === status_id)
-  return { kind: 'invoice', label: isComplete ? 'Invoice' : 'Order confirmation', type: 'PDF' }
-}
+const invoiceOf = ({ status_id }: Order): Paper => ({
+  kind: 'invoice',
+  label: invoiceName(status_id),
+  type: 'PDF',
+})
 
 const LINES: Paper = { kind: 'lines', label: 'Lines', type: 'CSV' }
 

@@ -1,5 +1,6 @@
+import { invoiceName } from '#contract/orders/order-history.ts'
 import { expect, test } from 'vitest'
-import { factsOf, paymentsOf, titleOf } from '#server/sheets/invoice-facts.ts'
+import { factsOf, paymentsOf } from '#server/sheets/invoice-facts.ts'
 import { partiesOf } from '#server/sheets/invoice-parties.ts'
 import type { PaymentRow } from '#server/sheets/ledger/payment-rows.ts'
 import type { DocumentOrder } from '#server/sheets/order-rows.ts'
@@ -71,7 +72,7 @@ test.each([
   [25, 'Invoice'],
   [30, 'Cancelled order'],
 ])('the paper of an order of status %i is called %s', (status_id, title) => {
-  expect(titleOf(order({ status_id }))).toBe(title)
+  expect(invoiceName(status_id)).toBe(title)
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
+import { invoiceName } from '#contract/orders/order-history.ts'
+import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { orderPaperHref } from '#src/services/staff/order-papers.ts'
 import { Cluster } from '#src/ui/layout/stack.tsx'
@@ -19,9 +20,4 @@ export function OrderPapers({ order: { id, status_id } }: { order: Pick<StaffOrd
       </a>
     </Cluster>
   )
-}
-
-function invoiceName(status: number): string {
-  if (status === CANCELLED_STATUS) return 'Cancelled order'
-  return ORDER_STATUSES.complete.some((each) => each === status) ? 'Invoice' : 'Order confirmation'
 }
