@@ -17,6 +17,12 @@ export const PAID_BY: Readonly<Record<PaymentWay, string>> = {
   other: 'in another way',
 }
 
+/** What became of a refund to the card, for staff. */
+export const REFUND_TEXTS = {
+  done: 'The refund is made.',
+  declined: 'The payment provider declined the refund. Refund it again, or in another way.',
+} as const
+
 /** Such as the number of a check or a wire transfer; empty: none. */
 export const PaymentReference = Text(60)
 

@@ -1,3 +1,4 @@
+import { REFUND_TEXTS } from '#contract/orders/order-payments.ts'
 import { assign, setup } from 'xstate'
 import type { RefundState } from '#contract/orders/order-history.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
@@ -52,11 +53,11 @@ export const orderActionSetup = setup({
     forgetAnswer: assign({ answer: null, failure: null }),
     recordAnswer: assign((_, { answer }: OfAnswer) => ({ answer })),
     recordFailure: assign((_, { failure }: OfFailure) => ({ failure })),
-    recordRefunded: assign({ answer: { kind: 'decided', text: 'The refund is made.' } }),
+    recordRefunded: assign({ answer: { kind: 'decided', text: REFUND_TEXTS.done } }),
     recordDeclined: assign({
       answer: {
         kind: 'invalid',
-        text: 'The payment provider declined the refund. Refund it again, or in another way and note how.',
+        text: REFUND_TEXTS.declined,
       },
     }),
   },

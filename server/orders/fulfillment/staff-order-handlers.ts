@@ -1,3 +1,4 @@
+import { REFUND_TEXTS } from '#contract/orders/order-payments.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { staffOrderCalls } from '#contract/staff/staff-orders.ts'
 import type { Handlers, StaffContext } from '#server/platform/http/handler.ts'
@@ -107,9 +108,9 @@ async function withRefund(
 }
 
 const REFUNDED = {
-  done: '(The refund is made.)',
+  done: `(${REFUND_TEXTS.done})`,
   pending: '(The payment provider has not confirmed the refund yet. The shop asks again by itself.)',
-  declined: '(The payment provider declined the refund. Refund it again, or in another way.)',
+  declined: `(${REFUND_TEXTS.declined})`,
 } as const
 
 function told({ shop }: StaffContext, answer: DecisionAnswer): DecisionAnswer {
