@@ -1,8 +1,8 @@
-import { countedCases } from '#contract/catalogue/packaging.ts'
 import { orderPath } from '#contract/content/paths.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import { contactOf, type Fact, facts, type MailContent, paragraph, type Sender, shopLink } from './content.ts'
 import type { OrderMessage } from './message.ts'
+import { casesOf } from './shipment-messages.ts'
 
 type Of<K extends OrderMessage['kind']> = Extract<OrderMessage, { kind: K }>
 
@@ -16,12 +16,7 @@ export function casesCancelled(message: Of<'orderCasesCancelled'>, sender: Sende
       {
         kind: 'lines',
         title: 'Cancelled',
-        lines: lines.map(({ model, name, quantity }) => ({
-          model,
-          name,
-          note: `${model}, ${countedCases(quantity)}`,
-          amount: '',
-        })),
+        lines: casesOf(lines),
       },
       facts(['Reason', reason], owedFact(owed)),
       ...refundText(refund),

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { PATHS } from '#contract/content/paths.ts'
+import { isDay } from '#contract/platform/wire.ts'
 
 /** Which orders are listed; '' filters nothing. */
 export interface OrderFilter {
@@ -58,8 +59,4 @@ export function useOrderLocation(): OrderLocation {
 }
 
 /** A day of the calendar, else ''. */
-export function dayIn(typed: string | null): string {
-  if (typed === null || !/^\d{4}-\d\d-\d\d$/.test(typed)) return ''
-  const moment = new Date(`${typed}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(typed) ? typed : ''
-}
+export const dayIn = (typed: string | null): string => (typed !== null && isDay(typed) ? typed : '')
