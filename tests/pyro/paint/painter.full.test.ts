@@ -38,7 +38,7 @@ test('every product that burns is seen, fades before its span ends, and is not s
     return seen && !isCut && isOver ? [] : [{ name: product.products_name, seen, isCut, isOver }]
   })
   expect(wrong).toEqual([])
-}, 60_000)
+})
 
 test('a frame is the same whenever and in whatever order it is painted; another seed paints another', () => {
   const cues = [
@@ -90,7 +90,7 @@ test('where flashes are reduced, at most 5 % of a window of 341 × 256 flash in 
   }
   expect(share(CALM)).toBeLessThanOrEqual(0.05)
   expect(share(FULL)).toBeGreaterThan(0.05)
-}, 60_000)
+})
 
 test('a poster shows the fullest moment; a show without shots has a poster of the night', () => {
   const plan = finaleOf(6)

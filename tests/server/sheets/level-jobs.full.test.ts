@@ -54,4 +54,4 @@ test('[DOC-02][DOC-03] the files of a price level with very many products are ma
     .execute()
   expect(models).toHaveLength(count)
   expect(new Set(models)).toEqual(new Set(sold.map(({ model }) => model)))
-}, 120_000)
+})

@@ -72,7 +72,7 @@ test('[API-107][DOC-05][DOC-06] a sheet is made by one job however often it is a
   ).toBe('%PDF')
   await eventually(() => expect(mails('Ready: Barcodes')).toHaveLength(1))
   await forget()
-}, 90_000)
+})
 
 test('[T66] the file of another customer, kind or storefront, an absent and an expired one are the same 404', async () => {
   await create()
@@ -96,7 +96,7 @@ test('[T66] the file of another customer, kind or storefront, an absent and an e
   await cleanUp(shop.db, new Date())
   expect(await shop.db.selectFrom('sheet_files').select('name').execute()).toEqual([])
   await forget()
-}, 90_000)
+})
 
 test('[API-107] customer and count are compared, foreign and absent sheets are not found', async () => {
   expect(await create({ e: '163' })).toEqual({
@@ -138,4 +138,4 @@ test('a sheet whose order is gone fails with one e-mail, and gives way to the ne
   await create()
   expect(await finished('done')).toMatchObject({ label: `Barcodes, order ${orderId}` })
   expect(await jobs()).toHaveLength(1)
-}, 120_000)
+})

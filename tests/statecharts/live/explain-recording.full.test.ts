@@ -38,14 +38,14 @@ async function problemsOf(model: MachineModel, paths: readonly Path[]): Promise<
 
 describe('the recording of every golden path is explained by the samples of the model, and replays equal', () => {
   for (const model of registry)
-    test(model.machine.id, { timeout: 180_000 }, async () => {
+    test(model.machine.id, async () => {
       expect(await problemsOf(model, await goldenPathsOf(model))).toEqual([])
     })
 })
 
 describe('so are recordings of random walks', () => {
   for (const model of registry)
-    test(model.machine.id, { timeout: 180_000 }, async () => {
+    test(model.machine.id, async () => {
       const walks = randomWalks(chartOf(model.machine), explore(model), 8, 20)
       expect(await problemsOf(model, walks)).toEqual([])
     })

@@ -88,4 +88,4 @@ test('waking the queue hands over what waits and reclaims nothing', async () => 
   }
   await jobs.close()
   expect(reclaims).toBe(1)
-}, 100_000)
+})

@@ -41,7 +41,7 @@ test('a worker that starts before the shop leaves a database that the shop can m
     worker.kill()
     await once(worker, 'exit')
   }
-}, 100_000)
+})
 
 test('a process that works on the queue is seen by readiness, one that only writes to it is not', async () => {
   await migrateToLatest(db)
@@ -64,4 +64,4 @@ test('a process that works on the queue is seen by readiness, one that only writ
   } finally {
     await worker.close()
   }
-}, 60_000)
+})

@@ -76,7 +76,7 @@ test('[P2] kill -9 while an e-mail is being sent: it is sent again under the sam
   })
   expect(sentTo(outbox, 'cut-off@lund.example')).toEqual([first])
   expect(first?.content).toMatch(/^Message-ID: <[0-9a-f]{32}@emberwright\.example>$/m)
-}, 120_000)
+})
 
 test('an e-mail is written only with the transaction that causes it, and one key once', async () => {
   await expect(
@@ -118,7 +118,7 @@ test('a mail server that refuses gets the same e-mail again, and others are not 
   expect(lines.filter((line) => line.startsWith('email will be tried again'))).toHaveLength(1)
   await jobs.close()
   server.close()
-}, 120_000)
+})
 
 /** An SMTP server that refuses e-mails to refused@lund.example until it is told to accept them. */
 async function mailServer() {

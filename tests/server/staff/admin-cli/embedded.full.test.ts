@@ -31,7 +31,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   visitor = new Shopper(await addressOf(shop))
-}, 180_000)
+})
 
 /** Resolves with its URL once it is printed. */
 function addressOf({ stdout }: ChildProcess): Promise<string> {
@@ -49,7 +49,7 @@ function addressOf({ stdout }: ChildProcess): Promise<string> {
 afterAll(async () => {
   await stopped()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 async function stopped(): Promise<void> {
   if (shop.exitCode !== null || shop.signalCode !== null) return
@@ -70,7 +70,7 @@ test('[MNT-01][MNT-03] maintenance of a shop with its own database is switched o
   await expect.poll(appInfo).toBe(503)
   await command('maintenance', 'off')
   await expect.poll(appInfo).toBe(200)
-}, 60_000)
+})
 
 test('[CHK-04] checkout and any setting are switched the same way', async () => {
   await command('checkout', 'off')
@@ -79,7 +79,7 @@ test('[CHK-04] checkout and any setting are switched the same way', async () => 
   await expect.poll(() => setting('is_checkout_disabled')).toBe(false)
   await command('setting', 'credit_card_fee_percent', '3.25')
   await expect.poll(() => setting('credit_card_fee_percent')).toBe(3.25)
-}, 60_000)
+})
 
 test('a stopped shop is reported', async () => {
   await stopped()
@@ -87,4 +87,4 @@ test('a stopped shop is reported', async () => {
     code: 1,
     stderr: `The shop in ${folder} is not running: start it first.\n`,
   })
-}, 60_000)
+})
