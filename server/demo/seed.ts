@@ -1,7 +1,11 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
+import { hashPassword } from '#server/account/auth/password.ts'
 import { defaultEntries } from '#server/content/defaults/default-entries.ts'
 import { DEFAULTS_NOTE, DEMO_NOTE, insertNewEntries } from '#server/content/insert-entries.ts'
-import { hashPassword } from '#server/account/auth/password.ts'
+import { closedDayRows } from '#server/new-shop/closed-days.ts'
+import { filterOptionRows } from '#server/new-shop/filter-option-rows.ts'
+import { levelRows } from '#server/new-shop/price-levels.ts'
+import { stateRows } from '#server/new-shop/state-rows.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { SEED_DAY } from './calendar.ts'
 import { catalogue } from './catalogue/catalogue.ts'
@@ -18,18 +22,16 @@ import {
 import { demoEntries } from './content/demo-entries.ts'
 import { couponRows } from './coupon-rows.ts'
 import { addressRows, customerRows } from './customer-rows.ts'
-import { levelRows } from '#server/new-shop/price-levels.ts'
-import { closedDayRows } from '#server/new-shop/closed-days.ts'
 import { carrierRows } from './delivery-rows.ts'
 import { DEMO_PASSWORD } from './demo-log-ins.ts'
 import { documentRows } from './document-rows.ts'
-import { filterOptionRows } from '#server/new-shop/filter-option-rows.ts'
-import { insertRows } from './insert-rows.ts'
 import { orderHistory } from './order-history.ts'
 import { savedCarts } from './saved-carts.ts'
 import { settingRows } from './setting-rows.ts'
-import { stateRows } from '#server/new-shop/state-rows.ts'
 import { templateRows } from './templates.ts'
+
+/** PostgreSQL takes at most 65,535 parameters in one statement. */
+const MOST_PARAMETERS = 60_000
 
 /**
  * Fills a migrated, empty database with the demo shop in one transaction.
@@ -99,4 +101,22 @@ async function seedPeople(
   const { documents, files } = documentRows(today)
   await insertRows(tx, 'documents', documents)
   await insertRows(tx, 'document_files', files)
+}
+
+/**
+ * Inserts the rows in as few statements as the server allows.
+ * @param existing what becomes of those that a shop without the demo has already
+ */
+async function insertRows<T extends keyof Database>(
+  db: Transaction<Database>,
+  table: T,
+  rows: readonly Insertable<Database[T]>[],
+  existing: 'refused' | 'kept' = 'refused',
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).length || 1
+  const batch = Math.floor(MOST_PARAMETERS / columns)
+  for (let from = 0; from < rows.length; from += batch) {
+    const insert = db.insertInto(table).values(rows.slice(from, from + batch))
+    await (existing === 'kept' ? insert.onConflict((conflict) => conflict.doNothing()) : insert).execute()
+  }
 }

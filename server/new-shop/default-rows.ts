@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { int4, json, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
@@ -7,8 +8,10 @@ import { carrierRows } from './carriers.ts'
 import { closedDayRows } from './closed-days.ts'
 import { filterOptionRows } from './filter-option-rows.ts'
 import { levelRows } from './price-levels.ts'
-import { productListRows } from './product-lists.ts'
 import { stateRows } from './state-rows.ts'
+
+/** The lists that the default pages lead to. */
+const LISTS = ['New_Products_2025', 'Just_Arrived']
 
 const TABLES = [
   defaultsOf('levels', 'id int, short_name text, name text, factor numeric', levelRows),
@@ -75,4 +78,16 @@ function defaultsOf(table: string, columns: string, rows: () => readonly object[
       params: { rows: json<readonly object[]>() },
     }),
   }
+}
+
+function productListRows(): readonly Insertable<Database['product_lists']>[] {
+  return [CONSUMER_PROJECT, PROFESSIONAL_PROJECT].flatMap((project_id) =>
+    LISTS.map((url, index) => ({
+      id: project_id * 10 + index,
+      project_id,
+      url,
+      name: url.replaceAll('_', ' '),
+      position: index + 1,
+    })),
+  )
 }

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { MachineModel } from '#machines/platform/model.ts'
 import { BadRequest, machinesFor } from '#statecharts/commands/command.ts'
 import { nearestNames } from '#statecharts/commands/nearest-names.ts'
-import { readUse } from '#statecharts/commands/read-use.ts'
 import { criteria } from '#statecharts/engine/coverage-goals.ts'
 import type { SuiteOptions } from '#statecharts/engine/suite.ts'
-import { formatNames, type Format } from '#statecharts/formats/formats.ts'
+import type { Use } from '#statecharts/engine/weights.ts'
+import { readCountsFile } from '#statecharts/flow/read-counts.ts'
+import { type Format, formatNames } from '#statecharts/formats/formats.ts'
 
 const options = {
   check: { type: 'boolean', default: false },
@@ -129,4 +131,22 @@ function countOf(values: Values, name: keyof Values): number | undefined {
   if (typeof text !== 'string' || !/^\d{1,9}$/.test(text))
     throw new BadRequest(`--${name} takes a number from 0 on, not "${text}"`)
   return Number(text)
+}
+
+/** @param percent more than 0, at most 100 */
+function readUse(file: string, percent: string): Use {
+  const share = Number(percent) / 100
+  if (!(share > 0 && share <= 1))
+    throw new BadRequest(`--share takes a percentage up to 100, not "${percent}"`)
+  const flows = readCountsFile(textOf(file))
+  if (flows === null) throw new BadRequest(`${file} has no counts of transitions as the explorer saves them`)
+  return { flows, share }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new BadRequest(`--weights takes a file of counts, and ${file} cannot be read`)
+  }
 }

@@ -1,7 +1,9 @@
 import type { MachineModel } from '#machines/platform/model.ts'
+import type { ChartModel } from '#statecharts/engine/chart-model.ts'
+import type { StateSpace } from '#statecharts/engine/state-space.ts'
+import { matches } from '#statecharts/engine/stimuli.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
 import { fallbackViolations, overlapViolations, staleDeclarations } from '#statecharts/rules/candidates.ts'
-import { assignmentViolations, echoViolations } from '#statecharts/rules/self-sends.ts'
 import { leadsToViolations } from '#statecharts/rules/leads-to.ts'
 import { inlineViolations, nameViolations, plainActionViolations } from '#statecharts/rules/names.ts'
 import { deadEnds, spins, traps } from '#statecharts/rules/progress.ts'
@@ -49,4 +51,26 @@ export const rules: Readonly<Record<string, Rule>> = {
   'every transition is taken': (_, { coverage }) => coverage.transitions.missing,
   'every state is entered': (_, { coverage }) => coverage.states.missing,
   'every guard is seen true and false': (_, { coverage }) => coverage.guards.missing,
+}
+
+/**
+ * `systemActor(id)` resolves to the sender when that actor does not run, so a machine must not handle the events it
+ * sends to others.
+ */
+function echoViolations(chart: ChartModel, space: StateSpace): readonly string[] {
+  const handled = chart.transitions.filter((each) => each.kind === 'event')
+  return [...space.observations.sentToSelf]
+    .filter((type) => handled.some((transition) => matches(transition.descriptor, type)))
+    .map((type) => `sends ${type} to a peer and handles it itself`)
+}
+
+/** Assignments that never change anything, and resets that do not restore the initial context. */
+function assignmentViolations(space: StateSpace): readonly string[] {
+  const idle = [...space.observations.assignments].filter(([, { changes }]) => changes === 0)
+  return [
+    ...idle.map(([name, { runs }]) => `action ${name} ran ${runs} times and never changed the context`),
+    ...[...space.observations.incompleteResets].map(
+      (name) => `action ${name} does not bring back the initial context`,
+    ),
+  ]
 }

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import type { CartDocuments } from '#contract/cart/carts.ts'
 import type { Settings } from '#contract/site/site.ts'
 import { confirmAge } from '#server/cart/age-to-confirm.ts'
 import { priceOf } from '#server/cart/cart-price.ts'
+import { INVALID_COUPON } from '#server/cart/coupon-standing.ts'
 import { lockCustomerCart } from '#server/cart/customer-cart.ts'
 import { type ReadCart, readCart } from '#server/cart/read-cart.ts'
-import { inTransaction } from '#server/platform/database/transaction.ts'
+import { declineLimit } from '#server/checkout/payment/card-limit.ts'
+import { openDays } from '#server/delivery/open-days.ts'
 import { documentsNeeded } from '#server/documents/cart-documents.ts'
 import { centralTime } from '#server/platform/central-time.ts'
-import { openDays } from '#server/delivery/open-days.ts'
-import { conversionIdOf } from '#server/site/conversions/conversion.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
-import { countEvents, type CountedEvents, uncountEvents } from '#server/platform/http/rate-limit.ts'
-import { notFound, HttpError } from '#server/platform/http/http-error.ts'
-import { declineLimit } from '#server/checkout/payment/card-limit.ts'
-import { INVALID_COUPON } from '#server/cart/coupon-standing.ts'
-import { type SubmitAnswer, refusedAnswer } from './answers.ts'
-import { documentsLack } from './documents-lack.ts'
+import { HttpError, notFound } from '#server/platform/http/http-error.ts'
+import { type CountedEvents, countEvents, uncountEvents } from '#server/platform/http/rate-limit.ts'
+import { conversionIdOf } from '#server/site/conversions/conversion.ts'
+import { refusedAnswer, type SubmitAnswer } from './answers.ts'
 import { type EarlierSubmission, submittedBefore } from './repeated.ts'
 import { type Review, reviewRejection } from './review.ts'
 import { shortagesOf } from './stock.ts'
@@ -153,4 +153,20 @@ function contentFor({ contents, price, request, days }: Review, context: Session
     card: isCard && cart.card ? { type: cart.card.type, last_four: cart.card.last_four } : null,
     conversion_id: conversionIdOf(context),
   })
+}
+
+/** Why a cart cannot be ordered for want of documents; null: it can. */
+function documentsLack(documents: CartDocuments): string | null {
+  switch (documents) {
+    case 'missing':
+      return 'Products for professional use need your authorization on file. Send it under Documents, then order.'
+    case 'expired':
+      return 'Your documents end before the day on which this order leaves. Send the new ones under Documents, then order.'
+    case 'none':
+    case 'review':
+    case 'approved':
+      return null
+    default:
+      return documents satisfies never
+  }
 }

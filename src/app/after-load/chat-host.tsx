@@ -1,14 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { chatScriptUrl } from '#contract/site/chat-script.ts'
+import { flagOf } from '#contract/site/settings.ts'
+import { customDataOf } from '#machines/site/chat/chat.selectors.ts'
+import type { ChatFacts } from '#machines/site/chat/chat.types.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
+import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
 import { ChatButton } from '#src/views/site/chat/chat-button.tsx'
 import { ChatFrame } from '#src/views/site/chat/chat-frame.tsx'
 import { ChatPanel } from '#src/views/site/chat/chat-panel.tsx'
 import { NO_DRAFT } from '#src/views/site/chat/draft.ts'
 import { useConsent } from '#src/views/site/consent/use-consent.ts'
-import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
 import { useChat } from './use-chat.ts'
-import { useProductCustomization } from './use-product-customization.ts'
+
+/** The global variable that a product customization script reads. */
+const CUSTOM_DATA = 'customData'
 
 const OwnChat = lazyComponent(
   () => import('./own-chat.tsx'),
@@ -36,4 +41,13 @@ export function ChatHost() {
       </ChatPanel>
     </>
   )
+}
+
+/** Writes the object while the feature is on. No script is loaded for it. */
+function useProductCustomization(facts: ChatFacts): void {
+  const isOn = flagOf(useAppSettings(), 'glow_enabled')
+  useEffect(() => {
+    if (isOn) Reflect.set(globalThis, CUSTOM_DATA, customDataOf(facts))
+    else Reflect.deleteProperty(globalThis, CUSTOM_DATA)
+  })
 }

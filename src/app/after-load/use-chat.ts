@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { decodedSegment } from '#contract/platform/safe-path.ts'
 import { chatMachine } from '#machines/site/chat/chat.machine.ts'
-import { chatViewOf } from '#machines/site/chat/chat.selectors.ts'
+import { chatFactsOf, chatViewOf } from '#machines/site/chat/chat.selectors.ts'
+import type { ChatFacts } from '#machines/site/chat/chat.types.ts'
 import { log } from '#src/app/effects/log.ts'
+import { productQuery } from '#src/services/platform/queries.ts'
+import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
+import { useSession } from '#src/views/platform/hooks/use-session.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { deviceOf } from './device.ts'
 import { isPrivatePath } from './private-path.ts'
-import { useChatFacts } from './use-chat-facts.ts'
 
 /** Starts the chat; it lives as long as the app. */
 export function useChat() {
@@ -31,4 +36,18 @@ export function useChat() {
     return () => subscription.unsubscribe()
   }, [chat])
   return { chat, view: useSelector(chat, chatViewOf), facts, userDeviceInfo }
+}
+
+/** Who the customer is and which product is shown, as far as the page knows: nothing is asked for. */
+function useChatFacts(): ChatFacts {
+  const { user, customer } = useSession()
+  const url = productUrlIn(useLocation().pathname)
+  const shown = useQuery({ ...productQuery(useQueryScope(), url ?? ''), enabled: false })
+  return chatFactsOf({ user, customer, product: url === null ? null : (shown.data ?? null) })
+}
+
+/** The products_url in the path of a product page, or null. */
+function productUrlIn(pathname: string): string | null {
+  const [, page = '', last = ''] = pathname.split('/')
+  return page.toLowerCase() === 'product' && last !== '' ? decodedSegment(last) : null
 }

@@ -1,28 +1,27 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Theme } from '#src/ui/theme/palettes.ts'
-import { holdImports } from '#src/lazy/hold-imports.ts'
-import { readBoot } from './read-boot.ts'
-import { createChoice } from './choice.ts'
-import { createQueryClient } from './query-client.ts'
-import { watchPage } from '#src/app/effects/watch-page.ts'
-import { loadPage } from '#src/app/routing/lazy-pages.ts'
-import { HYDRATING, TAKEN_OVER } from '#src/app/routing/takeover.ts'
-import { ShopRouter } from '#src/app/routing/shop-router.tsx'
-import { nextTask } from './next-task.ts'
-import { seedQueries } from './seed-queries.ts'
-import { ShopApp } from './shop-app.tsx'
-import { shopValue } from './shop-value.ts'
-import { fetchWholeSheet } from './whole-sheet.ts'
-import { startShop } from '#src/app/wiring/start-shop.ts'
 import { markAccess } from '#src/app/effects/mark-access.ts'
-import { levelOf } from '#src/services/platform/queries.ts'
 import {
   listingDetailsStorage,
   motionStorage,
   shortcutsStorage,
   userStorage,
 } from '#src/app/effects/storage.ts'
+import { watchPage } from '#src/app/effects/watch-page.ts'
+import { loadPage } from '#src/app/routing/lazy-pages.ts'
+import { ShopRouter } from '#src/app/routing/shop-router.tsx'
+import { HYDRATING, TAKEN_OVER } from '#src/app/routing/takeover.ts'
+import { startShop } from '#src/app/wiring/start-shop.ts'
+import { holdImports } from '#src/lazy/hold-imports.ts'
+import { levelOf } from '#src/services/platform/queries.ts'
+import type { Theme } from '#src/ui/theme/palettes.ts'
+import { createChoice } from './choice.ts'
+import { createQueryClient } from './query-client.ts'
+import { readBoot } from './read-boot.ts'
+import { seedQueries } from './seed-queries.ts'
+import { ShopApp } from './shop-app.tsx'
+import { shopValue } from './shop-value.ts'
 import { applyMotion, applyTheme, changeMotion, changeTheme, standardTheme, startTheme } from './theme.ts'
+import { fetchWholeSheet } from './whole-sheet.ts'
 
 /** Starts the actors, then takes over the page that the server has drawn, or draws one. */
 export async function startApp(root: HTMLElement): Promise<void> {
@@ -84,3 +83,9 @@ const viewChoices = () => ({
 
 /** A page that is loaded again in the middle of a history may show what the navigation to it carried. */
 const hasLocationState = (): boolean => Boolean((history.state as { readonly usr?: unknown } | null)?.usr)
+
+/** Resolves in a task of its own, so that the browser handles input before what follows. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve)
+  })

@@ -1,31 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
 import { Activity, type ContextType, memo, Suspense, use, useEffect, useState } from 'react'
 import {
-  NavigationType,
   UNSAFE_LocationContext as LocationContext,
+  NavigationType,
   useLocation,
   useNavigate,
   useNavigationType,
 } from 'react-router'
 import { normalizedPath, PATHS } from '#contract/content/paths.ts'
 import { safePath } from '#contract/platform/safe-path.ts'
-import { pageLoad } from '#src/lazy/page-load.ts'
+import type { Redirect } from '#contract/site/site.ts'
+import type { Navigation } from '#src/app/navigation/navigation.ts'
+import { pageOf } from '#src/app/navigation/pages.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
+import { pageLoad } from '#src/lazy/page-load.ts'
+import { retryImport } from '#src/lazy/retry-import.ts'
+import type { MountedPage } from '#src/services/content/page-list-queries.ts'
+import { contentKey, redirectsQuery } from '#src/services/platform/queries.ts'
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
-import { Layout } from '#src/views/storefront/layout/layout.tsx'
 import { useCheckoutAccess } from '#src/views/platform/hooks/use-checkout-access.ts'
 import { useLocationState } from '#src/views/platform/hooks/use-location-state.ts'
+import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
-import { useHasCustomerActors } from '#src/views/platform/hooks/use-system-actor.ts'
+import { useHasCustomerActors, useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
+import { Layout } from '#src/views/storefront/layout/layout.tsx'
 import { decideRoute, type RouteDecision } from './decide-route.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import type { Navigation } from '#src/app/navigation/navigation.ts'
 import { ShownPage } from './shown-page.tsx'
 import { useFocusAndScroll } from './use-focus-and-scroll.ts'
 import { useInitialUrl } from './use-initial-url.ts'
-import { useIsDown } from './use-is-down.ts'
 import { useRedirection } from './use-redirection.ts'
-import { useMountedPages } from './use-mounted-pages.ts'
-import { useRedirects } from './use-redirects.ts'
+
+const lists = retryImport(() => import('#src/services/content/page-list-queries.ts'))
 
 // not needed before the page has loaded
 const AfterLoad = lazyComponent(
@@ -132,3 +139,27 @@ const KeptPage = memo(
 
 /** As in the served document. */
 const DeskHeader = () => <div id="shell" className="desk" />
+
+/** Whether the notice of maintenance takes the place of every page. */
+const useIsDown = (): boolean =>
+  useSelector(useSystemActor('maintenance'), (snapshot) => snapshot.hasTag('down'))
+
+/**
+ * The pages and posts of the server by path, asked for by a path of no fixed page only. Null while a list is loading; a
+ * list that failed after its retries counts as empty.
+ */
+function useMountedPages(path: string): readonly MountedPage[] | null {
+  const scope = useQueryScope()
+  const { data, isError } = useQuery({
+    queryKey: contentKey(scope, 'mounted'),
+    queryFn: async ({ client }) => (await lists.load()).readMountedPages(client, scope),
+    enabled: pageOf(path) === null,
+  })
+  return data ?? (isError ? [] : null)
+}
+
+/** Null while the list is loading; a list that failed after its retries counts as empty. */
+function useRedirects(): readonly Redirect[] | null {
+  const { data, isError } = useQuery(redirectsQuery(useQueryScope()))
+  return data ?? (isError ? [] : null)
+}

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './popover-menu.css.ts'
-import { placeBelow } from './place-below.ts'
 
 export interface PopoverMenuProps {
   /** Content of the button. */
@@ -71,4 +70,13 @@ function moveFocus(panel: HTMLElement | null, step: number) {
   const here = entries.findIndex((entry) => entry === document.activeElement)
   const next = here < 0 ? 0 : (here + step + entries.length) % entries.length
   entries[next]?.focus()
+}
+
+/** Positions a popover below its button in browsers without CSS anchor positioning. */
+function placeBelow(panel: HTMLElement | null, button: HTMLElement | null, align: 'start' | 'end'): void {
+  if (!panel || !button || CSS.supports('position-area', 'block-end')) return
+  const box = button.getBoundingClientRect()
+  panel.style.top = `${box.bottom}px`
+  if (align === 'start') panel.style.left = `${box.left}px`
+  else panel.style.right = `${document.documentElement.clientWidth - box.right}px`
 }

@@ -10,11 +10,10 @@ import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartHead } from './cart-head.tsx'
-import { CartLines } from './cart-lines.tsx'
+import { CART_LINES, CartLines } from './cart-lines.tsx'
 import * as css from './cart-page.css.ts'
 import { CartProblems } from './cart-problems.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { focusAfterRemoval, placeOf } from './focus-after-removal.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { Recommended } from './recommended.tsx'
 import { TotalBar } from './total-bar.tsx'
@@ -97,4 +96,17 @@ function Loading() {
       <Skeleton className={css.skeletonSummary} />
     </SkeletonGroup>
   )
+}
+
+/** The index of the line that contains a control, or null. */
+function placeOf(control: HTMLElement): number | null {
+  const line = control.closest(`#${CART_LINES} > li`)
+  return line?.parentElement ? [...line.parentElement.children].indexOf(line) : null
+}
+
+/** After a line is removed: focuses the same button of the line now at its index, else the heading. */
+function focusAfterRemoval(index: number | null): HTMLElement | null {
+  const lines = document.getElementById(CART_LINES)?.children
+  const next = lines === undefined || index === null ? undefined : lines[Math.min(index, lines.length - 1)]
+  return next?.querySelector<HTMLElement>('button[data-remove]') ?? document.querySelector('main h1')
 }

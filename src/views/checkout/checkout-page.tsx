@@ -1,29 +1,33 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Step } from '#contract/platform/constants.ts'
 import { isDone, stepOf } from '#machines/checkout/checkout.selectors.ts'
-import { NotFoundPage } from '#src/views/platform/not-found/lazy-not-found-page.ts'
+import { type CheckoutActors, useCheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
+import { useUnloadWarning } from '#src/views/platform/hooks/use-unload-warning.ts'
+import { NotFoundPage } from '#src/views/platform/not-found/lazy-not-found-page.ts'
 import { AboveStep } from './above-step.tsx'
 import * as css from './checkout.css.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import { DraftContext } from './drafts.ts'
 import { CollapsedStepsSkeleton } from './collapsed-steps-skeleton.tsx'
-import { LazyPaymentSummary, LazyPlaceOrder, LazySubmissionView } from './lazy-steps.ts'
+import { DraftContext, type DraftStore, type Drafts, noDrafts } from './drafts.ts'
+import {
+  LazyPaymentSummary,
+  LazyPlaceOrder,
+  LazySubmissionView,
+  preloadSteps,
+  STEP_BODIES,
+} from './lazy-steps.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { StepBody } from './step-body.tsx'
 import { StepCard } from './step-card.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 import { stepOfPath } from './steps.ts'
 import { Unreachable } from './unreachable.tsx'
-import { useDraftStore } from './use-draft-store.ts'
-import { type CheckoutActors, useCheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import { useOrder } from './use-order.ts'
 import { useStepTexts } from './use-step-texts.ts'
 import { useSubmission } from './use-submission.ts'
-import { useSubmissionUnloadWarning } from './use-submission-unload-warning.ts'
 
 /** The four steps; the checkout machine decides which one is shown. */
 export function CheckoutPage({ documents }: { documents: ReactNode }) {
@@ -97,4 +101,34 @@ function Side({ step, actors }: { step: Step; actors: CheckoutActors | null }) {
   if (actors === null) return <OrderSummary />
   if (step === 'review') return <LazyPlaceOrder actors={actors} />
   return step === 'payment' ? <LazyPaymentSummary actors={actors} /> : <OrderSummary />
+}
+
+/** Each step is a chunk of its own; the others are preloaded after the first has rendered. */
+function StepBody({ step, actors }: { step: Step; actors: CheckoutActors }) {
+  const Body = STEP_BODIES[step]
+  return (
+    <Suspense fallback={<StepSkeleton step={step} />}>
+      <Body actors={actors} />
+      <Drawn />
+    </Suspense>
+  )
+}
+
+function Drawn() {
+  useEffect(preloadSteps, [])
+  return null
+}
+
+/** Lives as long as the page of the four steps. */
+function useDraftStore(): DraftStore {
+  const [drafts, setDrafts] = useState(noDrafts)
+  return useMemo(
+    () => ({ drafts, change: (part: Partial<Drafts>) => setDrafts((now) => ({ ...now, ...part })) }),
+    [drafts],
+  )
+}
+
+/** Prompts before the page is closed while an order is being submitted. */
+function useSubmissionUnloadWarning(): void {
+  useUnloadWarning(useSelector(useSystemActor('checkout'), (snapshot) => snapshot.hasTag('blocksLeaving')))
 }

@@ -1,25 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { PATHS } from '#contract/content/paths.ts'
 import type { MarketingPage } from '#contract/content/content-answers.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { marketingPageQuery } from '#src/services/content/page-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { Container } from '#src/ui/layout/container.tsx'
-import { Blocks, type BlocksProps } from './blocks/blocks.tsx'
-import { NotFoundPage } from '#src/views/platform/not-found/lazy-not-found-page.ts'
 import { EmailLink } from '#src/views/platform/components/email-link.tsx'
 import { PhoneLink } from '#src/views/platform/components/phone-link.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { useSettings } from '#src/views/platform/hooks/use-settings.ts'
+import { NotFoundPage } from '#src/views/platform/not-found/lazy-not-found-page.ts'
+import { Blocks, type BlocksProps } from './blocks/blocks.tsx'
 import * as css from './content-page.css.ts'
-import { FIXED_HEADINGS } from './fixed-headings.ts'
-import { publicPath } from './public-path.ts'
 import { headingsOf, PageContents } from './page-contents.tsx'
+import { publicPath } from './public-path.ts'
 import { StageBar } from './stage-bar.tsx'
+
+/** The headings of the fixed pages while the server has no text for them. */
+const FIXED_HEADINGS: Readonly<Record<string, string>> = {
+  [PATHS.contact]: 'Contact us',
+  [PATHS.newsletter]: 'Newsletter',
+  [PATHS.tentVideo]: 'Tent videos',
+  [PATHS.catalog]: 'Catalog',
+  '/shipping': 'Shipping information',
+  '/pro-use': 'Professional use',
+  '/product-msds-sds': 'Safety data sheets',
+  '/about': 'About us',
+  '/resources': 'Resources',
+  '/italia': 'Italian fireworks',
+  '/display-showcase': 'Display showcase',
+  '/pyrolamas': 'Pyrolamas',
+  '/ignition-types': 'Ignition types',
+  '/faq': 'Questions and answers',
+  '/discounts': 'Discounts',
+  '/transit-map': 'Transit map',
+}
 
 /** A fixed content page or a page of the server, by the path. */
 export function ContentPage({ form }: Pick<BlocksProps, 'form'>) {

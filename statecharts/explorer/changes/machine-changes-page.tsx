@@ -7,11 +7,17 @@ import { machineOf } from '#statecharts/explorer/explorer-index.ts'
 import { AddressLink } from '#statecharts/explorer/parts/address-link.tsx'
 import { replaceAddress } from '#statecharts/explorer/use-address.ts'
 import { Kind } from './change-kind.tsx'
-import { ChangeLegend } from './change-legend.tsx'
 import * as own from './changes.css.ts'
 import { focusCurrent } from './focus-current.ts'
 import { unionMarkup } from './union-markup.ts'
 import { Wording } from './wording.tsx'
+
+const MEANINGS = [
+  ['added', '+', 'is new, or leads there now'],
+  ['removed', '−', 'is removed, or led there before'],
+  ['changed', '±', 'has another guard, order, or does something else'],
+  ['same', '', 'as before'],
+] as const
 
 interface MachineChangesPageProps {
   readonly data: ExplorerData
@@ -111,3 +117,18 @@ function pathIn({ id }: MachineData, parts: readonly string[]): string | null {
   const state = parts.find((part) => !part.includes('|') && part !== id)
   return state === undefined ? null : state.slice(id.length + 1)
 }
+
+/** How the picture of both versions tells what has changed: by the line, its sign and its color. */
+const ChangeLegend = () => (
+  <ul className={own.legend} aria-label="Marks in the picture">
+    {MEANINGS.map(([mark, sign, meaning]) => (
+      <li key={mark} className={own.meaning}>
+        <svg width="48" height="8" className={own.sample} data-mark={mark} aria-hidden="true">
+          <path d="M0 4h48" />
+        </svg>
+        {sign !== '' && <span className={own.sign}>{sign}</span>}
+        {meaning}
+      </li>
+    ))}
+  </ul>
+)

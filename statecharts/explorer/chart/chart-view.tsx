@@ -3,15 +3,15 @@ import { Button } from '#src/ui/action/button.tsx'
 import type { MachineAddress } from '#statecharts/explorer/address.ts'
 import { coveragePaints } from '#statecharts/explorer/coverage.ts'
 import * as css from '#statecharts/explorer/explorer.css.ts'
-import * as chart from './chart.css.ts'
 import type { MachineData } from '#statecharts/explorer/explorer.types.ts'
 import { CountsSource } from '#statecharts/explorer/flow/counts-source.tsx'
 import { FlowLegend } from '#statecharts/explorer/flow/flow-legend.tsx'
 import { chartFlow, flowOverlay } from '#statecharts/explorer/flow/flow-overlay.ts'
 import { useFlowSource } from '#statecharts/explorer/flow/flow-source.tsx'
 import { useCounts } from '#statecharts/explorer/flow/use-counts.ts'
-import type { Overlay } from '#statecharts/export/svg/overlay.ts'
 import { openAddress, replaceAddress } from '#statecharts/explorer/use-address.ts'
+import type { Overlay } from '#statecharts/export/svg/overlay.ts'
+import * as chart from './chart.css.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { chartMarkup, drawnChart, layoutFor, legibleLayout, modelOf, NEAR } from './chart-markup.ts'
 import { ChartPicture, type Chosen } from './chart-picture.tsx'
@@ -19,8 +19,11 @@ import { ChosenPanel } from './chosen-panel.tsx'
 import { Downloads } from './downloads.tsx'
 import { FoldButtons, toneOf } from './fold-buttons.tsx'
 import { neighbourhoodMarkup } from './neighbourhood.ts'
-import { frameSize } from './frame-size.ts'
 import type { SavedView } from './saved-picture.ts'
+
+/** What the page has around the picture of a chart: machines at the side. */
+const AROUND = { wide: 300, narrow: 40, tallest: 900 } as const
+const WIDE = 1024
 
 interface ChartViewProps {
   readonly machine: MachineData
@@ -144,3 +147,9 @@ function toggled(machine: MachineData, folded: string, state: string): string {
   if (target === undefined) return folded
   return (ids.includes(target) ? ids.filter((each) => each !== target) : [...ids, target]).join(',')
 }
+
+/** About how large the frame of a picture is in this window. */
+const frameSize = (): { readonly width: number; readonly height: number } => ({
+  width: innerWidth - (innerWidth >= WIDE ? AROUND.wide : AROUND.narrow),
+  height: Math.min(innerHeight * 0.74, AROUND.tallest),
+})

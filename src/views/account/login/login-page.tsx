@@ -5,20 +5,25 @@ import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
-import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { Form } from '#src/ui/form/form.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Link } from '#src/views/platform/components/link.tsx'
 import { useForm } from '#src/views/platform/form/use-form.ts'
-import { useShop } from '#src/views/platform/shop-context.ts'
 import { useLocationState } from '#src/views/platform/hooks/use-location-state.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
-import { Link } from '#src/views/platform/components/link.tsx'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import * as css from './login-page.css.ts'
 import { useLoginFailure } from './use-login-failure.ts'
-import { wantedText } from './wanted-text.ts'
+
+const WANTED: readonly (readonly [RegExp, string])[] = [
+  [/^\/cart/, 'Log in to continue to your cart.'],
+  [/^\/checkout/, 'Log in to continue to checkout.'],
+  [/^\/account/, 'Log in to continue to your account.'],
+]
 
 const REASONS = [
   'See your case prices on every product.',
@@ -83,4 +88,10 @@ function LoginForm() {
       </p>
     </Form>
   )
+}
+
+/** Why the login page is shown, when the user was redirected to it. */
+function wantedText(initialUrl: string | null, wantsProduct: boolean): string | null {
+  const wanted = WANTED.find(([pattern]) => initialUrl !== null && pattern.test(initialUrl))?.[1]
+  return wanted ?? (wantsProduct ? 'Log in to add the product to your cart.' : null)
 }

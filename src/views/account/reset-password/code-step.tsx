@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { joinedErrors } from '#contract/platform/failure.ts'
+import { useEffect, useState } from 'react'
 import { ResetCodeValues } from '#contract/account/password.ts'
+import { joinedErrors } from '#contract/platform/failure.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
@@ -8,8 +9,9 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import * as css from '#src/views/account/password/form-card.css.ts'
 import { useForm } from '#src/views/platform/form/use-form.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
 import { type StepProps, useStep } from './use-step.ts'
+
+const SECOND = 1_000
 
 const LABELS = { code: 'Code' } as const
 const NOTHING_ENTERED = { code: '' }
@@ -87,4 +89,14 @@ function Locked({ reset }: StepProps) {
       </Button>
     </>
   )
+}
+
+/** Seconds until `end` on the monotonic clock (performance.now), which is exact in throttled background tabs too. */
+function useSecondsUntil(end: number): number {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(1, Math.ceil((end - now) / SECOND))
 }

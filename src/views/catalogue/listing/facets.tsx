@@ -1,12 +1,33 @@
 import { Fragment } from 'react'
+import type { ListingState } from '#contract/catalogue/listing-address.ts'
 import type { FilterField } from '#contract/catalogue/listing-path.ts'
 import { brandMarkPath } from '#contract/catalogue/picture-path.ts'
 import type { ProductList } from '#contract/catalogue/products.ts'
-import { type ListingState } from '#contract/catalogue/listing-address.ts'
-import { isChosen, toggled, type ListingChange } from '#src/services/catalogue/listing/listing-filters.ts'
+import { isChosen, type ListingChange, toggled } from '#src/services/catalogue/listing/listing-filters.ts'
 import { FacetGroup } from '#src/ui/form/facet-group.tsx'
-import { FACET_NAMES } from './facet-names.ts'
 import { PriceCeiling } from './price-ceiling.tsx'
+
+interface FacetName {
+  readonly field: FilterField
+  readonly legend: string
+}
+
+/** The order of the facets. */
+const FACET_NAMES: readonly FacetName[] = [
+  { field: 'availability', legend: 'Availability' },
+  { field: 'category_url', legend: 'Category' },
+  { field: 'brand_url', legend: 'Brand' },
+  { field: 'list_url', legend: 'List' },
+  { field: 'color', legend: 'Color' },
+  { field: 'effect', legend: 'Effect' },
+  { field: 'price', legend: 'Price per case' },
+  { field: 'firing_pattern', legend: 'Firing pattern' },
+  { field: 'debris_profile', legend: 'Debris profile' },
+  { field: 'caliber', legend: 'Caliber' },
+  { field: 'performance_height', legend: 'Performance height' },
+  { field: 'duration', legend: 'Duration' },
+  { field: 'ignition_type', legend: 'Ignition type' },
+]
 
 export interface FacetsProps {
   state: ListingState

@@ -1,14 +1,14 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CHECKOUT_PATHS, normalizedPath, PATHS } from '#contract/content/paths.ts'
-import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
+import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { useStepAside } from '#src/ui/feedback/use-step-aside.ts'
-import { Link } from '#src/views/platform/components/link.tsx'
 import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
+import { Link } from '#src/views/platform/components/link.tsx'
+import { useSession } from '#src/views/platform/hooks/use-session.ts'
 import * as css from './compare-tray.css.ts'
-import { clearCompared, MOST_COMPARED, useProductLists } from './product-lists.ts'
-import { useClearedLists } from './use-cleared-lists.ts'
+import { clearCompared, clearProductLists, MOST_COMPARED, useProductLists } from './product-lists.ts'
 
 /** The compared products at the bottom of pages with products; it fades away while it would cover the focused element. */
 export function CompareTray() {
@@ -37,3 +37,13 @@ export function CompareTray() {
 }
 
 const WITHOUT = [PATHS.compare, PATHS.cart, CHECKOUT_PATHS.checkout, PATHS.login, PATHS.register] as const
+
+/** Clears the lists when the customer logs out or another one logs in; those of a visitor stay at the log-in. */
+function useClearedLists(): void {
+  const id = useSession().customer?.customers_id ?? null
+  const known = useRef(id)
+  useEffect(() => {
+    if (known.current !== null && known.current !== id) clearProductLists()
+    known.current = id
+  }, [id])
+}

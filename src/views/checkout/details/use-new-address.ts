@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
-import { useDrafts } from '#src/views/checkout/drafts.ts'
-import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import {
   type AddressValues,
   addressInput,
   emptyAddress,
 } from '#src/views/account/address/address-form-values.ts'
 import { useAddressForm } from '#src/views/account/address/use-address-form.ts'
-import { useClosedWhenSaved } from './use-closed-when-saved.ts'
 import { useOwnName } from '#src/views/account/address/use-own-name.ts'
+import { useDrafts } from '#src/views/checkout/drafts.ts'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import { useKnownCities } from './use-known-cities.ts'
 
 export const NEW_ADDRESS = 'new-address'
@@ -56,3 +56,15 @@ export function useNewAddress(actors: CheckoutActors) {
 }
 
 export type NewAddress = ReturnType<typeof useNewAddress>
+
+/** Discards the typed values when the machine has saved the form; after a failure they stay. */
+function useClosedWhenSaved(delivery: CheckoutActors['delivery'], close: () => void): void {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    const subscription = delivery.on('addressForm.saved', () => latest.current())
+    return () => subscription.unsubscribe()
+  }, [delivery])
+}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { formatMoney } from '#contract/platform/money.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -7,12 +8,12 @@ import { StepFoot } from '#src/views/checkout/step-card.tsx'
 import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/use-is-restricted.ts'
 import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import { BillingAddress } from './billing-address.tsx'
-import { CardFee } from './card-fee.tsx'
 import { CardFieldsForm } from './card-fields.tsx'
 import { declineText } from './decline-text.ts'
 import { MethodChoice } from './method-choice.tsx'
 import * as css from './payment.css.ts'
 import { CreditLink, Deadlines } from './payment-notes.tsx'
+import { useCardFee } from './use-card-fee.ts'
 import { usePaymentForm } from './use-payment-form.ts'
 
 const NO_METHOD =
@@ -68,5 +69,16 @@ export function PaymentForm({ actors }: { actors: CheckoutActors }) {
         {isPending && isCard ? 'Checking the card...' : 'Continue to review'}
       </StepFoot>
     </form>
+  )
+}
+
+/** Announces the fee of card payment; the charge is always the server's total. */
+function CardFee({ isAmex }: { isAmex: boolean }) {
+  const fee = useCardFee(isAmex)
+  if (fee === null) return null
+  return (
+    <p className={css.fee}>
+      Card fee {fee.percent}% of the subtotal: {formatMoney(fee.cents)}
+    </p>
   )
 }

@@ -1,13 +1,23 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import type { CardField } from '#machines/checkout/payment/payment.types.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { useAddressForm } from '#src/views/account/address/use-address-form.ts'
 import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import { BILLING_PREFIX } from './billing-address.tsx'
-import { cardProblems } from './card-problems.ts'
+import type { CardErrors } from './card-errors.ts'
+import { CARD_FIELD_IDS } from './card-field-ids.ts'
 import { METHOD_GROUP } from './method-group.ts'
 import { useBilling } from './use-billing.ts'
 import { useCard } from './use-card.ts'
+
+const NAMES: Readonly<Record<CardField, string>> = {
+  number: 'Card number',
+  name: 'Name on card',
+  expiry: 'Expiry',
+  cvv: 'Security code',
+  deposit: 'Deposit',
+}
 
 const NO_METHOD = 'Choose how to pay.'
 
@@ -51,3 +61,10 @@ export function usePaymentForm(actors: CheckoutActors) {
     goOn,
   }
 }
+
+/** The errors in the order of the fields. */
+const cardProblems = (errors: CardErrors): FieldProblem[] =>
+  (Object.keys(NAMES) as CardField[]).flatMap((field) => {
+    const error = errors[field]
+    return error === undefined ? [] : [{ text: `${NAMES[field]}: ${error}`, fieldId: CARD_FIELD_IDS[field] }]
+  })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { chatMachine } from '#machines/site/chat/chat.machine.ts'
 import type { ChatView } from '#machines/site/chat/chat.selectors.ts'
@@ -8,7 +8,6 @@ import { MINUS } from '#src/ui/icon/late-glyphs.ts'
 import { PhoneLink } from '#src/views/platform/components/phone-link.tsx'
 import { useSettings } from '#src/views/platform/hooks/use-settings.ts'
 import * as css from './chat.css.ts'
-import { useGiveWay } from './use-give-way.ts'
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>
 
@@ -74,4 +73,26 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       </Button>
     </div>
   )
+}
+
+/** Calls back when the focus moves to an element of the page that the panel covers. */
+function useGiveWay(ref: RefObject<HTMLElement | null>, isShown: boolean, putAway: () => void): void {
+  const check = useEffectEvent(() => {
+    const [panel, focused] = [ref.current, document.activeElement]
+    if (panel && focused && !panel.contains(focused) && covers(panel, focused)) putAway()
+  })
+  useEffect(() => {
+    if (!isShown) return undefined
+    // the browser scrolls to the focused element only after the focus event
+    const checkSoon = () => requestAnimationFrame(() => check())
+    document.addEventListener('focusin', checkSoon)
+    return () => document.removeEventListener('focusin', checkSoon)
+  }, [isShown])
+}
+
+function covers(panel: HTMLElement, focused: Element): boolean {
+  if (focused === document.body || focused.id === 'main') return false
+  const a = panel.getBoundingClientRect()
+  const b = focused.getBoundingClientRect()
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }

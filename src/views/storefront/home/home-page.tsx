@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Slide, StorefrontSection } from '#contract/content/content-answers.ts'
 import { PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
-import type { StorefrontSection } from '#contract/content/content-answers.ts'
-import { carouselQuery, featuredTilesQuery, storefrontDataQuery } from '#src/services/content/home-queries.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
+import { carouselQuery, featuredTilesQuery, storefrontDataQuery } from '#src/services/content/home-queries.ts'
 import { Container } from '#src/ui/layout/container.tsx'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { Carousel } from './carousel.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { EffectRow } from './effect-row.tsx'
-import { FeaturedTiles } from './featured-tiles.tsx'
 import { Finder } from './finder.tsx'
 import { Hero } from './hero.tsx'
 import * as css from './home-page.css.ts'
+import { PictureLink } from './picture-link.tsx'
 import { ProductSection, SectionSkeleton } from './product-section.tsx'
 
 // below the first screen
@@ -97,4 +97,20 @@ function Section({ section }: { section: StorefrontSection }) {
     default:
       return section.kind satisfies never
   }
+}
+
+/** The tiles of the server, two beside each other, three on wide screens; absent when there are none. */
+function FeaturedTiles({ tiles }: { tiles: readonly Slide[] }) {
+  if (tiles.length === 0) return null
+  return (
+    <section aria-label="Featured">
+      <ul className={css.tiles}>
+        {tiles.map((tile) => (
+          <li key={tile.id}>
+            <PictureLink slide={tile} sizes="(min-width: 1400px) 460px, (min-width: 1200px) 33vw, 50vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
