@@ -7,9 +7,6 @@ import { compressAssets } from '#build/compress-assets.ts'
 import { devStorefront } from '#build/dev-storefront.ts'
 import { inlinedSheet } from '#build/inlined-sheet.ts'
 import { leaveOutDescriptions } from '#build/leave-out-descriptions.ts'
-import { pureSchemas } from '#build/pure-schemas.ts'
-import { pureComponents } from '#build/pure-components.ts'
-import { queriesOnly } from '#build/queries-only.ts'
 
 /** What every page has loaded before it imports anything. */
 const EVERYWHERE = /^assets\/(rolldown-runtime|vendor|shell)-[\w-]+\.(js|css)$/
@@ -17,12 +14,12 @@ const OWN = /[\\/](src|contract|machines)[\\/]/
 /** Small modules that the same pages import: a chunk for each of them costs 100 to 200 bytes. */
 const SMALL_MODULES = {
   small:
-    /[\\/](use-modal|use-step-aside|use-toasts|use-shown-slide|(late|list|editing)-glyphs|on-network-return|post-day|outdated-lists|use-focus-fallback|use-theme|printed-upc|errors-of|show-paths|stack|disclosure|chip|use-account-entries|focused-panel)\.tsx?$/,
+    /[\\/](use-modal|use-step-aside|use-toasts|use-shown-slide|on-network-return|post-day|outdated-lists|use-focus-fallback|use-theme|printed-upc|errors-of|show-paths|stack|disclosure|chip|use-account-entries|focused-panel)\.tsx?$/,
   calls: /[\\/](client[\\/]reading|bot-check)\.ts$/,
   cart: /[\\/](cart-queue|cart\.selectors|checkout\.selectors|use-is-restricted)\.ts$/,
   address: /[\\/](contract[\\/]phone|address[\\/]phone|masked-field|address-form-values)\.tsx?$/,
   checkout:
-    /[\\/](schedule\.selectors|checkout[\\/](use-checkout-actors|use-order|step-card|checkout-glyphs|order-summary|drafts|details[\\/](address-group|use-warehouse|use-address-form)))\.tsx?$/,
+    /[\\/](schedule\.selectors|checkout[\\/](use-checkout-actors|use-order|step-card|order-summary|drafts|details[\\/](address-group|use-warehouse|use-address-form)))\.tsx?$/,
 }
 const { layers, layerOf, isInLayers } = createChunkLayers(import.meta.dirname)
 
@@ -31,9 +28,6 @@ const api = process.env['SHOP_API'] ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   plugins: [
     leaveOutDescriptions(),
-    pureComponents(),
-    pureSchemas(),
-    queriesOnly(),
     devStorefront(process.env['SHOP_PROJECT_ID'] ?? '11'),
     react(),
     vanillaExtractPlugin(),

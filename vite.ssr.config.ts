@@ -2,12 +2,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leaveOutDescriptions } from '#build/leave-out-descriptions.ts'
-import { pureComponents } from '#build/pure-components.ts'
-import { pureSchemas } from '#build/pure-schemas.ts'
 
 /** The app as the server draws it, with its packages, so that both sides run the same code; built after the app. */
 export default defineConfig({
-  plugins: [leaveOutDescriptions(), pureComponents(), pureSchemas(), react(), vanillaExtractPlugin()],
+  plugins: [leaveOutDescriptions(), react(), vanillaExtractPlugin()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }],

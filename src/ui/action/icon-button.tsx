@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Spinner } from '#src/ui/display/spinner.tsx'
-import type { Glyph, IconName } from '#src/ui/icon/glyphs.ts'
+import type { IconName } from '#src/ui/icon/glyphs.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './icon-button.css.ts'
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  icon: IconName | Glyph
+  icon: IconName
   label: string
   busy?: boolean
   children?: ReactNode

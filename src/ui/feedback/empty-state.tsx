@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Glyph, IconName } from '#src/ui/icon/glyphs.ts'
+import type { IconName } from '#src/ui/icon/glyphs.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import * as css from './empty-state.css.ts'
 
 export interface EmptyStateProps {
   title: ReactNode
   titleLevel?: 'h1' | 'h2' | 'h3'
-  icon?: IconName | Glyph | 'none'
+  icon?: IconName | 'none'
   children?: ReactNode
   actions?: ReactNode
 }

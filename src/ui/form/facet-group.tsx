@@ -3,7 +3,6 @@ import { BrandIcon } from '#src/ui/display/brand-icon.tsx'
 import { Swatch } from '#src/ui/display/swatch.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { MINUS, PLUS } from '#src/ui/icon/late-glyphs.ts'
 import { CheckMark } from './checkbox.tsx'
 import * as css from './facet-group.css.ts'
 
@@ -52,7 +51,7 @@ export function FacetGroup(props: FacetGroupProps) {
             onClick={() => setOpen(!open)}
           >
             {legend}
-            <Icon name={open ? MINUS : PLUS} size="sm" />
+            <Icon name={open ? 'minus' : 'plus'} size="sm" />
           </button>
         </legend>
         <div id={bodyId} hidden={!open}>

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { Glyph } from '#src/ui/icon/glyphs.ts'
+import type { IconName } from '#src/ui/icon/glyphs.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { MINUS, PLUS } from '#src/ui/icon/late-glyphs.ts'
 import * as css from './quantity-stepper.css.ts'
 import { quantityAfterKey, readQuantity } from './quantity.ts'
 
@@ -61,7 +60,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     const next = readQuantity(text, value, limits)
     onType?.(next === value ? null : next)
   }
-  const stepButton = (icon: Glyph, word: string, step: number) => {
+  const stepButton = (icon: IconName, word: string, step: number) => {
     const next = current + step
     const blocked = disabled || next < min || next > max
     return (
@@ -78,7 +77,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   return (
     <fieldset className={css.frame} aria-label={label} data-invalid={invalid}>
-      {stepButton(MINUS, 'Decrease', -1)}
+      {stepButton('minus', 'Decrease', -1)}
       <input
         type="number"
         inputMode="numeric"
@@ -96,7 +95,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onBlur={() => commit(current)}
         onKeyDown={handleKey}
       />
-      {stepButton(PLUS, 'Increase', 1)}
+      {stepButton('plus', 'Increase', 1)}
     </fieldset>
   )
 }

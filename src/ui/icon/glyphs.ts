@@ -1,4 +1,4 @@
-/** The glyphs of the first load; those of later pages are in their chunks. */
+/** Path data of each glyph on a 24 px grid, for a stroke of 1.8 with round caps. */
 export const glyphs = {
   search: 'M10.5 3.5a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 5 5',
   cart: 'M2.5 3.5h2.6l2.4 11.7h10.3l2.2-8.4H6M9 20.2h.01M16.8 20.2h.01',
@@ -23,11 +23,34 @@ export const glyphs = {
   eye: 'M2 12c2.5-4.5 6-6.7 10-6.7s7.5 2.2 10 6.7c-2.5 4.5-6 6.7-10 6.7S4.5 16.5 2 12Zm10-3a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z',
   eyeOff:
     'M3 3.5 21 21.5M6.5 7A16 16 0 0 0 2 12c2.5 4.5 6 6.7 10 6.7 1.8 0 3.5-.5 5-1.3m3-2.4c.7-.9 1.4-1.9 2-3-2.5-4.5-6-6.7-10-6.7-.9 0-1.7.1-2.5.3M9.9 9.9a3 3 0 0 0 4.2 4.2',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  download: 'M12 3.5v11m-4.5-4.5 4.5 4.5 4.5-4.5M4.5 20.5h15',
+  trash: 'M4 6.5h16M9.5 6.5v-3h5v3m-8.5 0 .9 14h10.2l.9-14M10 10.5v6m4-6v6',
+  play: 'M7 4.5v15l12-7.5z',
+  pause: 'M8 5v14M16 5v14',
+  heart: 'M12 20.3C6.5 15.9 3 12.8 3 9a4.7 4.7 0 0 1 9-1.9A4.7 4.7 0 0 1 21 9c0 3.8-3.5 6.9-9 11.3Z',
+  compare: 'M12 3.5v17M7.5 20.5h9M4 6.5h16M6.5 6.5 3.5 13h6l-3-6.5Zm11 0-3 6.5h6l-3-6.5Z',
+  undo: 'M8.5 4.5 4 9l4.5 4.5M4 9h10a6 6 0 0 1 0 12h-3',
+  redo: 'M15.5 4.5 20 9l-4.5 4.5M20 9H10a6 6 0 0 0 0 12h3',
+  arrowLeft: 'M20 12H4m6.5-6.5L4 12l6.5 6.5',
+  chevronUp: 'm5.5 15 6.5-6.5 6.5 6.5',
+  truck:
+    'M2.5 5.5h11.5v11.5H2.5zM14 9.5h4l3.5 4V17H14M6.5 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm11 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  store:
+    'M4.5 10.5v10h15v-10M3 8.5l1.8-5h14.4l1.8 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Zm6.5 12v-6h5v6',
+  clock: 'M12 3.2a8.8 8.8 0 1 1 0 17.6 8.8 8.8 0 0 1 0-17.6ZM12 7v5.2l3.5 2.3',
+  card: 'M2.5 5h19v14h-19zM2.5 9.5h19M6 15h4',
+  bank: 'M3 9.5 12 3.5l9 6H3Zm2.5 0v8m4.3-8v8m4.4-8v8m4.3-8v8M3 20.5h18',
+  print: 'M7 8.5v-5h10v5m-10 9H3.5v-9h17v9H17M7 14h10v6.5H7z',
+  newWindow: 'M14 4h6v6m0-6-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5',
+  copy: 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5',
+  film: 'M3.5 5.5h17v13h-17zM10 9v6l5-3-5-3Z',
+  camera: 'M4 7.5h3l1.5-2.5h7L17 7.5h3v11.5H4V7.5Zm8 2.2a3.4 3.4 0 1 1 0 6.8 3.4 3.4 0 0 1 0-6.8Z',
+  people:
+    'M9 5a3.2 3.2 0 1 1 0 6.4A3.2 3.2 0 0 1 9 5Zm-6 14c0-3.3 2.7-5.5 6-5.5s6 2.2 6 5.5M16 5.4a3.2 3.2 0 0 1 0 5.6m1.5 3c2 .8 3.5 2.6 3.5 5',
+  briefcase: 'M3.5 8h17v11.5h-17zM8.5 8V5h7v3M3.5 13h17',
+  chain: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1m2 3.7a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
 } as const
 
 export type IconName = keyof typeof glyphs
-
-/** Path data on a 24 px grid, for a stroke of 1.8 with round caps. */
-export interface Glyph {
-  readonly path: string
-}

@@ -1,8 +1,8 @@
-import { type Glyph, glyphs, type IconName } from './glyphs.ts'
+import { glyphs, type IconName } from './glyphs.ts'
 import * as css from './icon.css.ts'
 
 export interface IconProps {
-  name: IconName | Glyph
+  name: IconName
   size?: keyof typeof css.icon
   filled?: boolean
   /** Only for an icon without text; otherwise it is hidden from assistive technology. */
@@ -23,7 +23,7 @@ export function Icon({ name, size = 'md', filled = false, label }: IconProps) {
       strokeLinejoin="round"
       focusable={false}
     >
-      <path d={typeof name === 'string' ? glyphs[name] : name.path} />
+      <path d={glyphs[name]} />
     </svg>
   )
 }

@@ -13,7 +13,6 @@ import { LineMoney } from '#src/views/platform/components/price.tsx'
 import { CheckMark } from '#src/ui/form/checkbox.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { TRASH } from '#src/ui/icon/editing-glyphs.ts'
 import { caseText } from '#contract/catalogue/packaging.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import type { QuantityEntry } from '#src/views/platform/hooks/use-cart.ts'
@@ -84,7 +83,7 @@ function Row({ line, isOffline, entry, send, choose, isChosen }: CartLineRowProp
         <LineMoney cents={line.total_price} />
       </span>
       <IconButton
-        icon={TRASH}
+        icon="trash"
         data-remove
         label={`Remove ${line.products_name}`}
         aria-disabled={isOffline}

@@ -6,7 +6,6 @@ import { Card } from '#src/ui/display/card.tsx'
 import { LineMoney, Money } from '#src/views/platform/components/price.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 import { Totals } from '#src/views/cart/coupon/totals.tsx'
 import { type Fee, totalsWithFee } from '#src/views/cart/coupon/totals-with-fee.ts'
 import { casesText } from '#contract/catalogue/packaging.ts'
@@ -30,7 +29,7 @@ export function OrderSummary({ fee }: { fee?: Fee }) {
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? 'Hide order summary' : 'Show order summary'}
-        <Icon name={isOpen ? checkoutGlyphs.chevronUp : 'chevronDown'} size="sm" />
+        <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size="sm" />
         <span className={css.toggleTotal}>{totals && <Money cents={totals.total} />}</span>
       </button>
       <Card id="order-summary" className={css.panel} data-open={isOpen}>

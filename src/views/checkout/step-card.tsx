@@ -5,7 +5,6 @@ import { Button, type ButtonProps } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import * as css from './checkout.css.ts'
@@ -54,7 +53,7 @@ export function StepFoot({ step, busy, blockedReason, onClick, children = 'Conti
         to={before === null ? PATHS.cart : texts(before).path}
         className={buttonStyle({ tone: 'quiet', flush: true })}
       >
-        <Icon name={checkoutGlyphs.arrowLeft} size="sm" />
+        <Icon name="arrowLeft" size="sm" />
         {before === null ? 'Back to cart' : `Back to ${texts(before).label.toLowerCase()}`}
       </Link>
       <Button

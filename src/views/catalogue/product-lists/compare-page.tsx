@@ -15,7 +15,6 @@ import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import * as css from './compare-page.css.ts'
 import { CompareTable } from './compare-table.tsx'
-import { COMPARE } from './list-glyphs.ts'
 import { useProductLists } from './product-lists.ts'
 
 /** The compared products side by side. */
@@ -28,7 +27,7 @@ export function ComparePage() {
       {compare.length === 0 ? (
         <EmptyState
           title="No products to compare."
-          icon={COMPARE}
+          icon="compare"
           actions={
             <Link to={ALL_PRODUCTS} className={buttonStyle({ tone: 'primary' })}>
               Shop all

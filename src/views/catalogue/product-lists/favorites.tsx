@@ -11,7 +11,6 @@ import { Link } from '#src/views/platform/components/link.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import * as css from './favorites.css.ts'
-import { HEART } from './list-glyphs.ts'
 import { type ListedProduct, toggleListed, useProductLists } from './product-lists.ts'
 
 interface FavoritesProps {
@@ -28,7 +27,7 @@ export function Favorites({ renderSave }: FavoritesProps) {
         Favorites
       </h2>
       {favorites.length === 0 ? (
-        <EmptyState title="No favorites." titleLevel="h3" icon={HEART}>
+        <EmptyState title="No favorites." titleLevel="h3" icon="heart">
           The heart of a product puts it here until you log out or load the page again.
         </EmptyState>
       ) : (

@@ -1,9 +1,8 @@
 import { planPath } from '#contract/content/show-paths.ts'
-import type { Glyph } from '#src/ui/icon/glyphs.ts'
+import type { IconName } from '#src/ui/icon/glyphs.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
 import * as css from './list-buttons.css.ts'
-import { COMPARE, HEART } from './list-glyphs.ts'
 import {
   isListed,
   type ListedProduct,
@@ -38,9 +37,9 @@ export function ListButtons({ product, isTile = false }: ListButtonsProps) {
   )
 }
 
-const TEXTS: Readonly<Record<ListName, { glyph: Glyph; text: string }>> = {
-  favorites: { glyph: HEART, text: 'Favorite' },
-  compare: { glyph: COMPARE, text: 'Compare' },
+const TEXTS: Readonly<Record<ListName, { glyph: IconName; text: string }>> = {
+  favorites: { glyph: 'heart', text: 'Favorite' },
+  compare: { glyph: 'compare', text: 'Compare' },
 }
 const FULL = `${MOST_COMPARED} products are compared already`
 

@@ -3,7 +3,6 @@ import { orderPath } from '#contract/content/paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 import { CopyButton } from '#src/views/platform/components/copy-button.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
@@ -65,11 +64,7 @@ export function CompleteHead({
               View order
             </Link>
           )}
-          <Button
-            tone="outline"
-            icon={<Icon name={checkoutGlyphs.print} size="sm" />}
-            onClick={() => globalThis.print()}
-          >
+          <Button tone="outline" icon={<Icon name="print" size="sm" />} onClick={() => globalThis.print()}>
             Print
           </Button>
         </div>

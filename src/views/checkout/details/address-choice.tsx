@@ -10,7 +10,6 @@ import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { PLUS } from '#src/ui/icon/late-glyphs.ts'
 import * as css from '#src/views/checkout/checkout.css.ts'
 import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
@@ -61,7 +60,7 @@ export function AddressChoice({ actors, address, error }: AddressChoiceProps) {
         <div className={css.section}>
           <SavedAddresses actors={actors} shown={withCurrent(addresses, cartShippingAddress)} error={error} />
           <div>
-            <Button tone="outline" icon={<Icon name={PLUS} size="sm" />} onClick={address.open}>
+            <Button tone="outline" icon={<Icon name="plus" size="sm" />} onClick={address.open}>
               Add address
             </Button>
           </div>

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
 import { RadioCard, RadioCardGroup } from '#src/ui/form/radio-card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import { useIsOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useWarehouse } from './use-warehouse.ts'
@@ -19,7 +18,7 @@ export function WayChoice({ actors: { schedule } }: { actors: CheckoutActors }) 
         name="way"
         label="Ship"
         description="By freight carrier to your address"
-        aside={<Icon name={checkoutGlyphs.truck} />}
+        aside={<Icon name="truck" />}
         checked={!isPickup}
         disabled={isOffline}
         onChange={() => choose(false)}
@@ -28,7 +27,7 @@ export function WayChoice({ actors: { schedule } }: { actors: CheckoutActors }) 
         name="way"
         label="Pick up"
         description={warehouse === '' ? 'At our warehouse' : `At our warehouse, ${warehouse}`}
-        aside={<Icon name={checkoutGlyphs.store} />}
+        aside={<Icon name="store" />}
         checked={isPickup}
         disabled={isOffline}
         onChange={() => choose(true)}

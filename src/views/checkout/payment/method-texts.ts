@@ -1,29 +1,28 @@
 import type { PaymentMethod } from '#contract/platform/constants.ts'
 import type { Billing, CardAnswer } from '#contract/checkout/payment.ts'
-import type { Glyph } from '#src/ui/icon/glyphs.ts'
-import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
+import type { IconName } from '#src/ui/icon/glyphs.ts'
 
 interface MethodTexts {
   readonly label: string
   readonly description: string
-  readonly icon: Glyph
+  readonly icon: IconName
 }
 
 export const METHOD_TEXTS: Readonly<Record<PaymentMethod, MethodTexts>> = {
   credit_card: {
     label: 'Credit card',
     description: 'We check the card now and charge it when you place the order',
-    icon: checkoutGlyphs.card,
+    icon: 'card',
   },
   net_terms: {
     label: 'Net terms',
     description: 'Invoiced on the terms of your account',
-    icon: checkoutGlyphs.bank,
+    icon: 'bank',
   },
   pay_at_pickup: {
     label: 'Pay at pickup',
     description: 'Card, check or cash at the counter',
-    icon: checkoutGlyphs.store,
+    icon: 'store',
   },
 }
 

@@ -1,7 +1,6 @@
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
 import { Section } from '#src/views/checkout/step-card.tsx'
 import { STEP_TEXTS } from '#src/views/checkout/steps.ts'
@@ -30,7 +29,7 @@ export function ReviewStep() {
       />
       <div>
         <Link to={STEP_TEXTS.payment.path} className={buttonStyle({ tone: 'quiet', flush: true })}>
-          <Icon name={checkoutGlyphs.arrowLeft} size="sm" />
+          <Icon name="arrowLeft" size="sm" />
           Back to payment
         </Link>
       </div>

@@ -4,7 +4,6 @@ import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { Spinner } from '#src/ui/display/spinner.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 import { Container } from '#src/ui/layout/container.tsx'
 import { PhoneText } from '#src/views/checkout/phone-text.tsx'
 import type { useSubmission } from '#src/views/checkout/use-submission.ts'
@@ -27,7 +26,7 @@ export function SubmissionView({ submission }: { submission: Submission }) {
           <Spinner size="lg" />
         ) : (
           <span className={css.mark}>
-            <Icon name={phase === 'unreachable' ? 'warning' : checkoutGlyphs.clock} size="xl" />
+            <Icon name={phase === 'unreachable' ? 'warning' : 'clock'} size="xl" />
           </span>
         )}
         <h1 ref={heading} tabIndex={-1} className={css.title}>

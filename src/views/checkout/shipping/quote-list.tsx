@@ -16,7 +16,6 @@ import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-acto
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useAppSettings, useSettings } from '#src/views/platform/hooks/use-settings.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
-import { checkoutGlyphs } from '#src/views/checkout/checkout-glyphs.ts'
 import { transitText } from './freight-text.ts'
 
 export const QUOTE_GROUP = 'freight-quotes'
@@ -97,7 +96,7 @@ function NoCarrier() {
   return (
     <EmptyState
       title="No carrier can take this order to this address."
-      icon={checkoutGlyphs.truck}
+      icon="truck"
       actions={
         <Link to={CHECKOUT_PATHS.checkout} className={buttonStyle({ tone: 'outline' })}>
           Use another address or pick up

@@ -3,7 +3,6 @@ import { sceneSrcSet } from '#contract/catalogue/picture-path.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { DOWNLOAD } from '#src/ui/icon/late-glyphs.ts'
 import { ContentLink } from '#src/views/platform/components/content-link.tsx'
 import * as css from './blocks.css.ts'
 
@@ -79,7 +78,7 @@ export function DownloadBlock({ block }: BlockProps<'download'>) {
   const { label, href, note } = block
   return (
     <p className={css.download}>
-      <Icon name={DOWNLOAD} />
+      <Icon name="download" />
       <span>
         <ContentLink href={href}>{label}</ContentLink>
         {note !== '' && <span className={css.note}>{note}</span>}

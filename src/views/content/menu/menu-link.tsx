@@ -2,15 +2,10 @@ import type { MenuItem } from '#contract/content/content-kinds.ts'
 import { safePath } from '#contract/platform/safe-path.ts'
 import { BrandIcon } from '#src/ui/display/brand-icon.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
-import type { Glyph } from '#src/ui/icon/glyphs.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
 import { contentTarget } from '#src/views/platform/components/content-target.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
-
-const newWindow: Glyph = {
-  path: 'M14 4h6v6m0-6-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5',
-}
 
 export interface MenuLinkProps {
   item: MenuItem
@@ -47,7 +42,7 @@ export function MenuLink({ item, onChoose }: MenuLinkProps) {
       {label}
       {is_link_new_window && (
         <>
-          <Icon name={newWindow} size="sm" />
+          <Icon name="newWindow" size="sm" />
           <VisuallyHidden> (opens in a new window)</VisuallyHidden>
         </>
       )}

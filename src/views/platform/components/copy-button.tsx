@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { Button } from '#src/ui/action/button.tsx'
-import type { Glyph } from '#src/ui/icon/glyphs.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 
 type State = 'idle' | 'copied' | 'failed'
-const COPY: Glyph = { path: 'M8.5 8.5h12v12h-12zM15.5 8.5v-5h-12v12h5' }
 const SHOWN_FOR = 3_000
 
 /** Copies a text and says so. */
@@ -28,7 +26,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <Button
         size="sm"
         tone="quiet"
-        icon={<Icon name={state === 'copied' ? 'check' : COPY} size="sm" />}
+        icon={<Icon name={state === 'copied' ? 'check' : 'copy'} size="sm" />}
         aria-label={label}
         onClick={copy}
       >

@@ -1,5 +1,4 @@
 import { Button } from '#src/ui/action/button.tsx'
-import { DOWNLOAD } from '#src/ui/icon/late-glyphs.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
@@ -19,7 +18,7 @@ export function PriceListButton() {
   return (
     <>
       <span className={css.priceList}>
-        <Button tone="quiet" icon={<Icon name={DOWNLOAD} />} onClick={open}>
+        <Button tone="quiet" icon={<Icon name="download" />} onClick={open}>
           Price list
         </Button>
       </span>

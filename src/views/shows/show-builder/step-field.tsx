@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { MINUS, PLUS } from '#src/ui/icon/late-glyphs.ts'
 import type { Measure } from './measures.ts'
 import * as css from './step-field.css.ts'
 import { type StepEntry, useStepEntry } from './use-step-entry.ts'
@@ -107,7 +106,7 @@ function StepButton({ name, direction, isBlocked, onStep }: StepButtonProps) {
       aria-disabled={isBlocked}
       onClick={() => !isBlocked && onStep()}
     >
-      <Icon name={direction < 0 ? MINUS : PLUS} size="sm" />
+      <Icon name={direction < 0 ? 'minus' : 'plus'} size="sm" />
     </button>
   )
 }

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { TRASH } from '#src/ui/icon/editing-glyphs.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { cueColor } from './cue-color.ts'
 import { cssVariables } from './css-variables.ts'
@@ -76,7 +75,7 @@ export function Tray({ shown, views, edit, onPlace, onPlaceAll }: TrayProps) {
                   aria-label={`Remove ${name} from the tray`}
                   onClick={() => edit({ kind: 'cue.remove', id: cue.id })}
                 >
-                  <Icon name={TRASH} size="sm" />
+                  <Icon name="trash" size="sm" />
                 </button>
               </>
             )}

@@ -4,7 +4,6 @@ import type { chatMachine } from '#machines/site/chat/chat.machine.ts'
 import type { ChatView } from '#machines/site/chat/chat.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
-import { MINUS } from '#src/ui/icon/late-glyphs.ts'
 import { PhoneLink } from '#src/views/platform/components/phone-link.tsx'
 import { useSettings } from '#src/views/platform/hooks/use-settings.ts'
 import * as css from './chat.css.ts'
@@ -47,7 +46,7 @@ export function ChatPanel({ chat, view, children }: ChatPanelProps) {
         </h2>
         {view === 'open' && (
           <IconButton
-            icon={MINUS}
+            icon="minus"
             label="Minimize the chat"
             onClick={() => chat.send({ type: 'chat.minimize' })}
           />

@@ -6,7 +6,6 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { TRASH } from '#src/ui/icon/editing-glyphs.ts'
 import { LossDialog } from '#src/views/platform/components/loss-dialog.tsx'
 import * as mediaCss from '#src/views/staff/media.css.ts'
 import * as css from './product-photos.css.ts'
@@ -76,7 +75,7 @@ export function PhotoList({ photos, productName, arrange, isPending, offline }: 
                 )
               })}
               <IconButton
-                icon={TRASH}
+                icon="trash"
                 label={`Remove ${photo.name}`}
                 aria-disabled={isBlocked}
                 onClick={() => !isBlocked && setRemoved(photo)}

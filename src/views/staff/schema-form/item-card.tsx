@@ -1,12 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
-import { TRASH } from '#src/ui/icon/editing-glyphs.ts'
 import { SectionButton } from './form-section.tsx'
 import { useProblemCount } from './problems.ts'
 import * as css from './schema-form.css.ts'
 import { summaryOf } from './summary-of.ts'
-
-const UP = { path: 'm5.5 15 6.5-6.5 6.5 6.5' }
 
 interface ItemCardProps {
   itemKey: number
@@ -41,7 +38,7 @@ export function ItemCard(props: ItemCardProps) {
         />
         <div className={css.itemTools}>
           <IconButton
-            icon={UP}
+            icon="chevronUp"
             label={`Move ${name} up`}
             data-focus={`${itemKey} up`}
             aria-disabled={isFirst || undefined}
@@ -54,7 +51,7 @@ export function ItemCard(props: ItemCardProps) {
             aria-disabled={isLast || undefined}
             onClick={() => onMove(1)}
           />
-          <IconButton icon={TRASH} label={`Remove ${name}`} onClick={onRemove} />
+          <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
         </div>
       </div>
       {isOpen && (

@@ -1,7 +1,6 @@
 import { FORM_TEXTS } from '#contract/content/content-texts.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
-import { TRASH } from '#src/ui/icon/editing-glyphs.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
 import { fieldId, useProblem, useProblemCount } from './problems.ts'
@@ -102,7 +101,7 @@ function Cells({ head, rows, put }: CellTexts & { put: (more: Partial<CellTexts>
               ))}
               <td>
                 <IconButton
-                  icon={TRASH}
+                  icon="trash"
                   label={`Remove row ${at + 1}`}
                   onClick={() => put({ rows: rows.toSpliced(at, 1) })}
                 />

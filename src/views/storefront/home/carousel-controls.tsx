@@ -1,13 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { iconButtonStyle } from '#src/ui/action/icon-button.css.ts'
-import type { Glyph } from '#src/ui/icon/glyphs.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { showSlide, slideInView, useShownSlide } from '#src/views/platform/hooks/use-shown-slide.ts'
 import * as css from './carousel.css.ts'
 
-const PAUSE: Glyph = { path: 'M8.5 5v14M15.5 5v14' }
-const PLAY: Glyph = { path: 'M7 4.5v15l12-7.5-12-7.5Z' }
 /** In milliseconds: the slides advance twice by themselves. */
 const STEP = 2_400
 const LONGEST = 5_000
@@ -57,7 +54,7 @@ export function CarouselControls({ track, count }: CarouselControlsProps) {
           aria-label={isPlaying ? 'Pause' : 'Play'}
           onClick={toggle}
         >
-          <Icon name={isPlaying ? PAUSE : PLAY} />
+          <Icon name={isPlaying ? 'pause' : 'play'} />
         </button>
       )}
       <IconButton icon="chevronLeft" label="Previous" onClick={() => choose(shown - 1)} />

@@ -9,7 +9,6 @@ import { productQuery } from '#src/services/platform/queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { hidden } from '#src/ui/display/visually-hidden.css.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { PAUSE, PLAY } from '#src/ui/icon/editing-glyphs.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import * as blockCss from '#src/views/content/blocks/blocks.css.ts'
@@ -72,7 +71,7 @@ function Player({ product }: { product: Product }) {
         <Button
           size="sm"
           tone="secondary"
-          icon={<Icon name={isPlaying ? PAUSE : PLAY} />}
+          icon={<Icon name={isPlaying ? 'pause' : 'play'} />}
           onClick={() => setState(isPlaying ? 'paused' : 'playing')}
         >
           {isPlaying ? 'Pause' : 'Play'} <span className={hidden}>{product.products_name}</span>

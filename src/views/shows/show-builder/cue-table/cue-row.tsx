@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import type { ShowPosition } from '#contract/shows/show-doc.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { TRASH } from '#src/ui/icon/editing-glyphs.ts'
 import { cueColor } from '#src/views/shows/show-builder/cue-color.ts'
 import { cssVariables } from '#src/views/shows/show-builder/css-variables.ts'
 import { type CueView, lackText } from '#src/views/shows/show-builder/cue-views.ts'
@@ -123,7 +122,7 @@ function RemoveButton({ view: { cue, name, number }, isReadOnly, edit }: CueRowP
       aria-disabled={isReadOnly}
       onClick={() => !isReadOnly && edit({ kind: 'cue.remove', id: cue.id })}
     >
-      <Icon name={TRASH} />
+      <Icon name="trash" />
     </button>
   )
 }

@@ -8,7 +8,6 @@ import { IconButton } from '#src/ui/action/icon-button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { PopoverMenu } from '#src/ui/overlay/popover-menu.tsx'
 import { menuEntry } from '#src/ui/overlay/popover-menu.css.ts'
-import { REDO, UNDO } from '#src/views/shows/show-builder/show-glyphs.ts'
 import { SmallText } from '#src/views/shows/show-builder/small-fields.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { KeepingStatus } from './keeping-status.tsx'
@@ -59,8 +58,8 @@ export function Toolbar({ editing, actions, onShare, children }: ToolbarProps) {
         <KeepingStatus editor={editor} />
       </span>
       <div className={css.barEnd}>
-        <IconButton icon={UNDO} label="Undo" aria-disabled={isReadOnly || !canUndo} onClick={undo} />
-        <IconButton icon={REDO} label="Redo" aria-disabled={isReadOnly || !canRedo} onClick={redo} />
+        <IconButton icon="undo" label="Undo" aria-disabled={isReadOnly || !canUndo} onClick={undo} />
+        <IconButton icon="redo" label="Redo" aria-disabled={isReadOnly || !canRedo} onClick={redo} />
         <PopoverMenu label="More">
           <li className={css.belowPanels}>
             <button type="button" className={menuEntry} onClick={onShare}>

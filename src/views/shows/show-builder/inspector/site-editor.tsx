@@ -2,8 +2,6 @@ import { SHOW_LIMITS, type ShowPosition } from '#contract/shows/show-doc.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { iconButtonStyle } from '#src/ui/action/icon-button.css.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { TRASH } from '#src/ui/icon/editing-glyphs.ts'
-import { PLUS } from '#src/ui/icon/late-glyphs.ts'
 import { ANGLE, CROWD, PLACE } from '#src/views/shows/show-builder/measures.ts'
 import type { EditShow, ShownShow } from '#src/views/shows/show-builder/show-editing.types.ts'
 import { counted } from '#src/views/shows/show-builder/show-texts.ts'
@@ -39,7 +37,7 @@ export function SiteEditor({ shown, edit, createId }: SiteEditorProps) {
         {!isReadOnly && (
           <Button
             size="sm"
-            icon={<Icon name={PLUS} size="sm" />}
+            icon={<Icon name="plus" size="sm" />}
             blockedReason={
               doc.positions.length >= SHOW_LIMITS.positions && `A show has at most ${SHOW_LIMITS.positions}.`
             }
@@ -129,7 +127,7 @@ function PositionRow({ position, shown: { doc, readOnly }, edit }: PositionRowPr
             aria-label={`Remove position ${name}${cues > 0 ? `, its ${counted(cues, 'cue')} move to another` : ''}`}
             onClick={() => edit({ kind: 'position.remove', id })}
           >
-            <Icon name={TRASH} />
+            <Icon name="trash" />
           </button>
         )}
       </div>

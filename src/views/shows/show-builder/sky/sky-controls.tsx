@@ -2,7 +2,6 @@ import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
 import { hidden } from '#src/ui/display/visually-hidden.css.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { PAUSE, PLAY } from '#src/ui/icon/editing-glyphs.ts'
 import * as css from './sky.css.ts'
 import { type SkyControlsProps, SkyOptions } from './sky-options.tsx'
 import { useDismiss } from './use-dismiss.ts'
@@ -26,7 +25,7 @@ export function SkyControls(props: SkyControlsProps) {
         <Button
           tone="primary"
           size="sm"
-          icon={<Icon name={isMoving ? PAUSE : PLAY} />}
+          icon={<Icon name={isMoving ? 'pause' : 'play'} />}
           onClick={clock.toggle}
         >
           {isMoving ? 'Pause' : 'Play'}

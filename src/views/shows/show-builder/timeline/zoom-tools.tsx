@@ -1,5 +1,4 @@
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { MINUS, PLUS } from '#src/ui/icon/late-glyphs.ts'
 import { ZOOMS } from './time-scale.ts'
 import * as css from './timeline.css.ts'
 
@@ -21,7 +20,7 @@ export function ZoomTools({ zoom, onChange, onFit }: ZoomToolsProps) {
         aria-disabled={isWidest}
         onClick={() => !isWidest && onChange(-1)}
       >
-        <Icon name={MINUS} size="sm" />
+        <Icon name="minus" size="sm" />
       </button>
       <button
         type="button"
@@ -30,7 +29,7 @@ export function ZoomTools({ zoom, onChange, onFit }: ZoomToolsProps) {
         aria-disabled={isClosest}
         onClick={() => !isClosest && onChange(1)}
       >
-        <Icon name={PLUS} size="sm" />
+        <Icon name="plus" size="sm" />
       </button>
       <button type="button" className={css.toolWide} onClick={onFit}>
         Fit
