@@ -84,7 +84,11 @@ function emailsToOutbox(outbox: Outbox): Transport<Email> {
   }
 }
 
-function emailsBySmtp(smtpUrl: string, { timeout = TIMEOUT }: SmtpOptions): Transport<Email> {
+/** Each is sent at once; rejects with what the mail server says. */
+export function emailsBySmtp(
+  smtpUrl: string,
+  { timeout = TIMEOUT }: SmtpOptions = {},
+): Transport<Pick<Email, 'from' | 'to' | 'subject' | 'text'>> {
   const server = createTransport({ url: smtpUrl, ...timeoutsOf(timeout) })
   return async ({ from, to, subject, text }) => {
     const headers = headersOf(presentSender(from))

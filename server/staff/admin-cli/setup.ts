@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
+import type { SettingText } from '#contract/staff/setting-texts.ts'
 import { STAFF_RIGHTS } from '#contract/staff/staff-rights.ts'
 import type { ShopConfig } from '#server/platform/config.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
@@ -10,7 +11,7 @@ import { addStaff } from '#server/staff/enroll.ts'
 import { answersOf, readReadiness } from '#server/staff/setup/read-readiness.ts'
 import { isReady, readinessOf, readinessText } from '#server/staff/setup/readiness.ts'
 import { saveAnswers } from '#server/staff/setup/save-answers.ts'
-import { type Answers, checkAnswer, SETUP_FIELDS, type SetupField } from '#server/staff/setup/setup-fields.ts'
+import { type Answers, checkAnswer, SETUP_FIELDS } from '#server/staff/setup/setup-fields.ts'
 import { readSetup, type Setup } from '#server/staff/setup/setup-file.ts'
 import { qrLines } from '#server/staff/setup/terminal-qr.ts'
 import { sendTestEmail } from '#server/staff/setup/test-email.ts'
@@ -115,12 +116,13 @@ async function askStorefront(
 
 /** Asks until the answer is valid; null: what is set stays. */
 async function askField(
-  { key, question, help }: SetupField,
+  { key, label, help, control }: SettingText,
   answers: Answers,
   { ask, print }: { readonly ask: Ask; readonly print: (line: string) => void },
 ) {
   const present = shown(answers[key])
-  if (help !== '') print(`  (${help})`)
+  const question = control.kind === 'switch' ? `${label} (yes or no)` : label
+  print(`  (${help})`)
   for (;;) {
     const typed = await ask(`${question}${present === '' ? '' : ` [${present}]`}: `)
     if (typed.trim() === '') return null

@@ -1,6 +1,4 @@
-import { createTransport } from 'nodemailer'
-
-const TIMEOUT = 10_000
+import { emailsBySmtp } from '#server/platform/mail/open-mailer.ts'
 
 export interface TestEmail {
   readonly smtpUrl: string
@@ -11,23 +9,15 @@ export interface TestEmail {
 
 /** Sends an e-mail now; resolves with why the mail server did not take it, or null. */
 export async function sendTestEmail({ smtpUrl, from, name, to }: TestEmail): Promise<string | null> {
-  const server = createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-  })
   try {
-    await server.sendMail({
-      from: { name, address: from },
-      to: { name: '', address: to },
+    await emailsBySmtp(smtpUrl)({
+      from: () => ({ name, address: from, replyTo: null }),
+      to,
       subject: `${name}: a test of the e-mails of the shop`,
       text: `This e-mail was sent while ${name} was set up. Its e-mails arrive here.`,
     })
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
-  } finally {
-    server.close()
   }
 }
