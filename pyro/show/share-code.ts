@@ -4,12 +4,23 @@ import { bytesOf, textOf } from './base64-url.ts'
 
 /** The longest code of a portable link, in characters. */
 export const MAX_CODE = 8_192
-const VERSION = 1
+/** Codes of the first version do not name their storefront. */
+const [WITHOUT_STOREFRONT, VERSION] = [1, 2]
 
-/** A show as a part of an address; null when it is too long for one. Its cues come in the order of their time, with new ids. */
-export function encodeShow(doc: PublicShowDoc | ShowDoc): string | null {
+export interface PortableShow {
+  readonly doc: PublicShowDoc
+  /** the storefront that has its products; null: the code is older than that it names one */
+  readonly projectId: number | null
+}
+
+/**
+ * A show as a part of an address; null when it is too long for one. Its cues come in the order of their time, with new ids.
+ * @param projectId of the storefront that has its products
+ */
+export function encodeShow(doc: PublicShowDoc | ShowDoc, projectId: number): string | null {
   const bytes = new ByteWriter()
   bytes.number(VERSION)
+  bytes.number(projectId)
   bytes.text(doc.name)
   bytes.number(doc.seed)
   bytes.number(doc.site.crowd_ft)
@@ -57,19 +68,26 @@ function writeProducts(bytes: ByteWriter, { cues }: PublicShowDoc | ShowDoc): re
 }
 
 /** Reads a code that anybody may have written; null for what is no show. */
-export function decodeShow(code: string): PublicShowDoc | null {
+export function decodeShow(code: string): PortableShow | null {
   if (code.length > MAX_CODE) return null
   const bytes = bytesOf(code)
   if (bytes === null) return null
   try {
-    return parsePublicShow(readShow(new ByteReader(bytes)))
+    return readPortable(new ByteReader(bytes))
   } catch {
     return null
   }
 }
 
+function readPortable(bytes: ByteReader): PortableShow | null {
+  const version = bytes.number()
+  if (version !== WITHOUT_STOREFRONT && version !== VERSION) return null
+  const projectId = version === VERSION ? bytes.number() : null
+  const doc = parsePublicShow(readShow(bytes))
+  return doc && { doc, projectId }
+}
+
 function readShow(bytes: ByteReader): unknown {
-  if (bytes.number() !== VERSION) return null
   const name = bytes.text()
   const seed = bytes.number()
   const site = {

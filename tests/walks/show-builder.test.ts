@@ -154,6 +154,7 @@ function openBuilder(customer: CustomerFixture, input: unknown): ShowsFixture {
   const services = showBuilderServices(clientOf(customer.shopper, held), {
     shelf,
     owner,
+    origin: 'https://shop.example',
     now: () => '2026-06-01T12:00:00.000Z',
   })
   const listed = breakable(services.readShows)

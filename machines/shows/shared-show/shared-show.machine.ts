@@ -31,6 +31,7 @@ const sharedSetup = setup({
   },
   guards: {
     isShown: (_, { shown }: OfShown) => shown !== null,
+    isForeign: (_, { kind }: { readonly kind: string }) => kind === 'foreign',
     isTooMany: (_, { error }: { readonly error: unknown }) => isTooMany(error),
   },
   actions: {
@@ -76,6 +77,7 @@ export const sharedShowMachine = sharedSetup.createMachine({
             target: 'viewing',
             actions: { type: 'recordShown', params: found },
           },
+          { guard: { type: 'isForeign', params: ({ event }) => event.output }, target: 'foreign' },
           { target: 'gone' },
         ],
         onError: [
@@ -118,6 +120,13 @@ export const sharedShowMachine = sharedSetup.createMachine({
       description:
         'The link was revoked, never existed, or belongs to the other storefront: the answer is the same.',
       tags: ['gone'],
+      meta: { spec: ['SHOW-03', 'ROUTE-40'] },
+      on: retry,
+    },
+    foreign: {
+      description:
+        'The show in the address was planned with the products of the other storefront, which opens it.',
+      tags: ['foreign'],
       meta: { spec: ['SHOW-03', 'ROUTE-40'] },
       on: retry,
     },

@@ -52,6 +52,7 @@ export const sharedShowModel = defineModel({
     readSharedShow: {
       shown: done({ kind: 'shown', shown }, { status: 200, body: shown }),
       gone: done({ kind: 'gone' }, refusal(404, 'Not found.')),
+      foreign: done({ kind: 'foreign' }, 'none'),
       tooMany: fails(
         new ApiError({ kind: 'status', status: 429, errors: [TOO_MANY], message: null, retryAfter: null }),
         refusal(429, TOO_MANY),
@@ -76,12 +77,12 @@ export const sharedShowModel = defineModel({
     'a show is known wherever one is shown': ({ value, context }) =>
       !isIn(value, 'viewing', 'copying', 'copied', 'uncopied') || context.shown !== null,
     'nothing is shown of a link that opens nothing': ({ value, context }) =>
-      !isIn(value, 'gone') || context.shown === null,
+      !isIn(value, 'gone', 'foreign') || context.shown === null,
   },
   leadsTo: {
     'an address ends with a show, or with the reason why there is none': {
       from: ({ value }) => isIn(value, 'reading'),
-      to: ({ value }) => isIn(value, 'viewing', 'gone', 'limited', 'unreachable'),
+      to: ({ value }) => isIn(value, 'viewing', 'gone', 'foreign', 'limited', 'unreachable'),
     },
     'a copy is kept, or told not to be': {
       from: ({ value }) => isIn(value, 'copying'),

@@ -27,10 +27,13 @@ export type SharedShowEvent =
 export type SharedShowEmitted = { readonly type: 'show.copied'; readonly id: string }
 
 /** `shown`: there is a show to look at. */
-export type SharedShowTag = 'pending' | 'shown' | 'gone' | 'limited' | 'unreachable' | 'uncopied'
+export type SharedShowTag = 'pending' | 'shown' | 'gone' | 'foreign' | 'limited' | 'unreachable' | 'uncopied'
 
 export type ReadSharedShowLogic = PromiseActorLogic<
-  { readonly kind: 'shown'; readonly shown: PublicShow } | { readonly kind: 'gone' },
+  | { readonly kind: 'shown'; readonly shown: PublicShow }
+  | { readonly kind: 'gone' }
+  /** the show in the address has products of another storefront */
+  | { readonly kind: 'foreign' },
   SharedShowInput
 >
 /** Keeps the show on the device; rejects when the browser keeps nothing. */

@@ -4,6 +4,7 @@ import type { sharedShowMachine } from './shared-show.machine.ts'
 export const sharedShowWords: MachineWords<typeof sharedShowMachine> = {
   guards: {
     isShown: 'a show lies behind the link',
+    isForeign: 'the show belongs to another storefront',
     isTooMany: 'too many requests came from this address',
   },
   events: {
@@ -20,6 +21,7 @@ export const sharedShowWords: MachineWords<typeof sharedShowMachine> = {
     pending: 'the show is being read',
     shown: 'the show is shown',
     gone: 'no show lies behind the link',
+    foreign: 'the show has products of another storefront',
     limited: 'too many requests were made, and the page asks for patience',
     unreachable: 'the show could not be read, and Try again is offered',
     uncopied: 'the copy could not be made',

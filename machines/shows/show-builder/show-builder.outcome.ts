@@ -1,5 +1,5 @@
 import { SHOW_LIMITS, type ShowDoc } from '#contract/shows/show-doc.ts'
-import type { OpenedShow, ShowProblem } from './show-builder.types.ts'
+import type { ImportProblem, OpenedShow, ShowProblem } from './show-builder.types.ts'
 
 /** A show that neither the device nor the server has yet. */
 export const freshShow = (id: string, doc: ShowDoc, isSent: boolean): OpenedShow => ({
@@ -24,10 +24,7 @@ export const copyOf = (doc: ShowDoc): ShowDoc => ({
   name: `${doc.name.slice(0, SHOW_LIMITS.nameLength - SUFFIX.length).trimEnd()}${SUFFIX}`,
 })
 
-type Imported =
-  | { readonly kind: 'imported'; readonly doc: ShowDoc }
-  | { readonly kind: 'unreadable' }
-  | { readonly kind: 'empty' }
+type Imported = { readonly kind: 'imported'; readonly doc: ShowDoc } | { readonly kind: ImportProblem }
 
 export function importedIn(imported: Imported): ShowDoc {
   if (imported.kind !== 'imported') throw new Error('nothing was imported')
@@ -35,7 +32,7 @@ export function importedIn(imported: Imported): ShowDoc {
 }
 
 export const problemIn = (imported: Imported): ShowProblem =>
-  imported.kind === 'empty' ? 'empty' : 'unreadable'
+  imported.kind === 'imported' ? 'unreadable' : imported.kind
 
 type Read = { readonly kind: 'found'; readonly opened: OpenedShow } | { readonly kind: 'missing' }
 

@@ -22,7 +22,7 @@ export interface ListedShow {
 
 /** What a new show is made from. */
 export type ShowSource =
-  /** a portable link or code, as it was pasted */
+  /** a link of a shared show, what follows in its path, or the code of a portable one, as it was pasted */
   | { readonly kind: 'code'; readonly text: string }
   /** a firing list in CSV */
   | { readonly kind: 'file'; readonly text: string }
@@ -43,8 +43,14 @@ export interface ShowBuilderInput {
   readonly undoLimit: number
 }
 
+/**
+ * Why a source became no show. `empty`: nothing in it can be fired. `gone`: its link opens nothing, or no longer. `foreign`:
+ * it belongs to another storefront. `limited`: too many links were opened from this network.
+ */
+export type ImportProblem = 'unreadable' | 'empty' | 'gone' | 'foreign' | 'limited'
+
 /** Why nothing was made of a source, or of a removal. */
-export type ShowProblem = 'unreadable' | 'empty' | 'unreachable' | 'notRemoved'
+export type ShowProblem = ImportProblem | 'unreachable' | 'notRemoved'
 
 export type OpenedShow = Omit<ShowEditorInput, 'undoLimit'>
 
@@ -96,10 +102,7 @@ export type ReadShowLogic = PromiseActorLogic<
   { readonly id: string }
 >
 export type ImportShowLogic = PromiseActorLogic<
-  | { readonly kind: 'imported'; readonly doc: ShowDoc }
-  | { readonly kind: 'unreadable' }
-  /** nothing in it can be fired */
-  | { readonly kind: 'empty' },
+  { readonly kind: 'imported'; readonly doc: ShowDoc } | { readonly kind: ImportProblem },
   { readonly source: ShowSource }
 >
 export type RemoveShowLogic = PromiseActorLogic<

@@ -13,7 +13,7 @@ export function wireSharedShow(call: Call, owner: ShowOwner) {
     if (!(await shelf.put({ ...UNSENT, ...owner, id, doc, date_modified })))
       throw new Error('the browser keeps nothing')
   }
-  return sharedShowMachine.provide({ actors: sharedShowServices(call, keep) })
+  return sharedShowMachine.provide({ actors: sharedShowServices(call, owner.project_id, keep) })
 }
 
 const UNSENT = {

@@ -1,21 +1,15 @@
 import { cartCalls } from '#contract/cart/carts.ts'
 import { orderHistoryCalls } from '#contract/orders/order-history.ts'
-import { SHOW_LIMITS, type ShowDoc } from '#contract/shows/show-doc.ts'
-import { SHOW_PATHS } from '#contract/content/show-paths.ts'
+import { SHOW_LIMITS } from '#contract/shows/show-doc.ts'
 import { showCalls } from '#contract/shows/shows.ts'
 import type { ShowSource } from '#machines/shows/show-builder/show-builder.types.ts'
 import { parseFiringCsv } from '#pyro/show/firing-csv.ts'
-import { decodeShow } from '#pyro/show/share-code.ts'
 import { showFromLines } from '#pyro/show/show-from-lines.ts'
-import { type ImportReport, isLoginWanted, LOGIN, reportOf } from './import-report.ts'
+import { isLoginWanted, LOGIN, reportOf } from './import-report.ts'
+import type { Imported, Importer } from './import-show.types.ts'
+import { importLink } from './import-link.ts'
 import { showFromFile } from './show-from-file.ts'
 import type { Call } from '#src/services/platform/client/client.ts'
-
-type Imported = (
-  | { readonly kind: 'imported'; readonly doc: ShowDoc }
-  | { readonly kind: 'unreadable' }
-  | { readonly kind: 'empty' }
-) & { readonly report?: ImportReport | null }
 
 interface Line {
   readonly products_id: number
@@ -26,9 +20,14 @@ const EMPTY: Imported = { kind: 'empty' }
 const UNREADABLE: Imported = { kind: 'unreadable' }
 
 /** A show made from something else: nothing is stored yet. */
-export async function importShow(call: Call, source: ShowSource, signal: AbortSignal): Promise<Imported> {
+export async function importShow(
+  call: Call,
+  source: ShowSource,
+  importer: Importer,
+  signal: AbortSignal,
+): Promise<Imported> {
   try {
-    return await made(call, source, signal)
+    return await made(call, source, importer, signal)
   } catch (error) {
     // the server has answered
     if (isLoginWanted(error)) return { kind: 'unreadable', report: LOGIN }
@@ -36,10 +35,15 @@ export async function importShow(call: Call, source: ShowSource, signal: AbortSi
   }
 }
 
-async function made(call: Call, source: ShowSource, signal: AbortSignal): Promise<Imported> {
+async function made(
+  call: Call,
+  source: ShowSource,
+  importer: Importer,
+  signal: AbortSignal,
+): Promise<Imported> {
   switch (source.kind) {
     case 'code':
-      return fromCode(source.text)
+      return importLink(call, source.text, importer, signal)
     case 'file':
       return fromFile(call, source.text, signal)
     case 'cart': {
@@ -65,15 +69,6 @@ async function made(call: Call, source: ShowSource, signal: AbortSignal): Promis
     default:
       return source satisfies never
   }
-}
-
-/** A link of this shop, or the code at its end. */
-function fromCode(text: string): Imported {
-  const code = text.split(`${SHOW_PATHS.shared}/c/`).at(-1)?.trim() ?? ''
-  const shown = decodeShow(code)
-  if (shown === null) return UNREADABLE
-  const cues = shown.cues.map((cue) => ({ ...cue, note: '' }))
-  return { kind: 'imported', doc: { ...shown, cues, music: null, on_hand: {} } }
 }
 
 async function fromLines(

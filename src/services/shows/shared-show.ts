@@ -10,11 +10,11 @@ import { isMissing } from './show-sharing.ts'
 export type KeepShow = (id: string, doc: ShowDoc) => Promise<void>
 
 /** The actors of the machine `sharedShow`. */
-export function sharedShowServices(call: Call, keep: KeepShow) {
+export function sharedShowServices(call: Call, projectId: number, keep: KeepShow) {
   const readSharedShow: ReadSharedShowLogic = fromPromise(({ input: { source }, signal }) =>
     source.kind === 'link'
-      ? byToken(call, source.token, signal)
-      : unpacked(call, decodeShow(source.code), signal),
+      ? readByToken(call, source.token, signal)
+      : unpacked(call, readPortable(source.code, projectId), signal),
   )
   const copyShow: CopyShowLogic = fromPromise(({ input: { id, doc } }) => keep(id, toOwnShow(doc)))
   return { readSharedShow, copyShow }
@@ -22,14 +22,34 @@ export function sharedShowServices(call: Call, keep: KeepShow) {
 
 type Found = OutputFrom<ReadSharedShowLogic>
 
-async function unpacked(call: Call, doc: PublicShowDoc | null, signal: AbortSignal): Promise<Found> {
-  if (doc === null) return { kind: 'gone' }
+/** A show of a code that anybody may have written. An old code names no storefront, and opens in each. */
+export function readPortable(code: string, ownProject: number) {
+  const portable = decodeShow(code)
+  if (portable === null) return { kind: 'unreadable' } as const
+  const { doc, projectId } = portable
+  if (projectId !== null && projectId !== ownProject) return { kind: 'foreign' } as const
+  return { kind: 'portable', doc } as const
+}
+
+async function unpacked(
+  call: Call,
+  portable: ReturnType<typeof readPortable>,
+  signal: AbortSignal,
+): Promise<Found> {
+  if (portable.kind === 'unreadable') return { kind: 'gone' }
+  if (portable.kind === 'foreign') return portable
+  const { doc } = portable
   const ids = [...new Set(doc.cues.map((cue) => cue.products_id))]
   const { products } = await call(showCalls.showProducts, { body: { ids } }, { signal })
   return { kind: 'shown', shown: { doc, signature: '', products } }
 }
 
-async function byToken(call: Call, token: string, signal: AbortSignal): Promise<Found> {
+/** The show of a link; rejects when the server does not tell whether there is one. */
+export async function readByToken(
+  call: Call,
+  token: string,
+  signal: AbortSignal,
+): Promise<Exclude<Found, { readonly kind: 'foreign' }>> {
   try {
     const shown = await call(showCalls.viewShow, { params: { token } }, { signal })
     return { kind: 'shown', shown }
@@ -40,7 +60,7 @@ async function byToken(call: Call, token: string, signal: AbortSignal): Promise<
 }
 
 /** A show of the visitor's own, without what a shared one never has. */
-const toOwnShow = (doc: PublicShowDoc): ShowDoc => ({
+export const toOwnShow = (doc: PublicShowDoc): ShowDoc => ({
   ...doc,
   cues: doc.cues.map((cue) => ({ ...cue, note: '' })),
   music: null,

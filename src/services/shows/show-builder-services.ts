@@ -15,6 +15,8 @@ import { isUnknown, readShowList } from './show-list.ts'
 import { isOwn } from './show-owner.ts'
 
 type Access = Pick<EditorAccess, 'shelf' | 'owner' | 'now'> & {
+  /** of the pages of this storefront: "https://shop.example" */
+  readonly origin: string
   /** null: an import has begun, or left nothing to say */
   readonly tellImport?: (report: ImportReport | null) => void
 }
@@ -29,7 +31,8 @@ export function showBuilderServices(call: Call, access: Access) {
   )
   const importShowLogic: ImportShowLogic = fromPromise(async ({ input: { source }, signal }) => {
     access.tellImport?.(null)
-    const { report = null, ...imported } = await importShow(call, source, signal)
+    const importer = { projectId: access.owner.project_id, origin: access.origin }
+    const { report = null, ...imported } = await importShow(call, source, importer, signal)
     access.tellImport?.(report)
     return imported
   })

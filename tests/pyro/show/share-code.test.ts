@@ -31,12 +31,21 @@ function shared({ format, name, seed, site, positions, cues }: ShowDoc) {
 }
 
 describe('[SHOW-03] the code of a portable link', () => {
-  test('holds the whole show, in characters of an address', () => {
+  test('holds the whole show and its storefront, in characters of an address', () => {
     const wrong = shows.filter((doc) => {
-      const code = encodeShow(doc) ?? ''
-      return !/^[\w-]+$/.test(code) || !isSame(decodeShow(code), shared(doc))
+      const code = encodeShow(doc, 14) ?? ''
+      return !/^[\w-]+$/.test(code) || !isSame(decodeShow(code), { doc: shared(doc), projectId: 14 })
     })
     expect(wrong).toEqual([])
+  })
+  test('that names no storefront, as the first ones, still opens', () => {
+    const old = 'AQtMYWtlIGZpbmFsZQesAgEAAQZDZW50ZXIAAAGRTgEAAgG4FwCQAwAA'
+    const { doc, projectId } = decodeShow(old) ?? never()
+    expect([projectId, doc.name, doc.cues.map((cue) => [cue.products_id, cue.count, cue.at_ms])]).toEqual([
+      null,
+      'Lake finale',
+      [[10_001, 2, 1_500]],
+    ])
   })
   test('holds no note and no devices on hand', () => {
     const [doc] = shows
@@ -45,7 +54,7 @@ describe('[SHOW-03] the code of a portable link', () => {
       cues: doc.cues.map((cue) => ({ ...cue, note: 'Call Ann' })),
       on_hand: { 7: 3 },
     }
-    expect(told && encodeShow(told)).toBe(doc && encodeShow(doc))
+    expect(told && encodeShow(told, 11)).toBe(doc && encodeShow(doc, 11))
   })
   test('is none when it would be longer than an address may be', () => {
     const [doc] = shows
@@ -58,18 +67,18 @@ describe('[SHOW-03] the code of a portable link', () => {
     }))
     // all fields of a cue are there
     const long = { ...doc, cues } as ShowDoc
-    const codes = [500, 1_000].map((count) => encodeShow({ ...long, cues: long.cues.slice(0, count) }))
+    const codes = [500, 1_000].map((count) => encodeShow({ ...long, cues: long.cues.slice(0, count) }, 11))
     expect(codes.map((code) => code === null)).toEqual([false, true])
     expect(codes[0]?.length).toBeLessThanOrEqual(MAX_CODE)
   })
   test('that anybody changed is another valid show or none, never an exception', () => {
-    const code = encodeShow(shows.find(({ cues }) => cues.length > 10) ?? never()) ?? ''
+    const code = encodeShow(shows.find(({ cues }) => cues.length > 10) ?? never(), 11) ?? ''
     for (let run = 0; run < 3_000; run++) {
       const at = integer(random, 0, code.length - 1)
       const letter = String.fromCharCode(integer(random, 45, 122))
       const changed = `${code.slice(0, at)}${letter}${code.slice(at + integer(random, 0, 2))}`
-      const doc = decodeShow(changed)
-      expect(doc === null || v.is(PublicShowDoc, doc)).toBe(true)
+      const shown = decodeShow(changed)
+      expect(shown === null || v.is(PublicShowDoc, shown.doc)).toBe(true)
     }
   })
   test.each(['', 'A', 'AQ', '!!!!', 'Ag', '_'.repeat(8_000), 'A'.repeat(9_000)])(

@@ -52,6 +52,7 @@ function Started({ customers_id }: { readonly customers_id: number | null }) {
     owner: { project_id, customers_id },
     shelf: createShowShelf(),
     holdLock: createShowHold(navigator.locks),
+    origin: globalThis.location.origin,
     now: () => new Date().toISOString(),
     tellImport: setReport,
   }))

@@ -1,13 +1,14 @@
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { portableShowPath } from '#contract/content/show-paths.ts'
 import { encodeShow } from '#pyro/show/share-code.ts'
+import { useShop } from '#src/views/platform/shop-context.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { CopyLink } from './copy-link.tsx'
 import * as css from './shared-show.css.ts'
 
 /** A link that holds the show as it is now. It needs no account, and nobody can take it back. */
 export function PortableLink({ doc }: { readonly doc: ShowDoc }) {
-  const code = encodeShow(doc)
+  const code = encodeShow(doc, useShop().projectId)
   if (code === null) return <p className={css.note}>This show is too long for a link that holds it.</p>
   return (
     <>

@@ -56,6 +56,8 @@ function Unshown({ part, onRetry }: { readonly part: string; readonly onRetry: (
   switch (part) {
     case 'gone':
       return <Gone onRetry={onRetry} />
+    case 'foreign':
+      return <Foreign onRetry={onRetry} />
     case 'limited':
       return (
         <ErrorState titleLevel="h1" title="Too many shows were opened from your network." onRetry={onRetry}>
@@ -80,6 +82,23 @@ function Unshown({ part, onRetry }: { readonly part: string; readonly onRetry: (
       )
   }
 }
+
+const Foreign = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <EmptyState
+    titleLevel="h1"
+    title="This show belongs to our other storefront."
+    actions={
+      <>
+        <Link to={SHOW_PATHS.builder} className={buttonStyle({ tone: 'primary' })}>
+          Plan a show
+        </Link>
+        <Button onClick={onRetry}>Try again</Button>
+      </>
+    }
+  >
+    It was planned with products that are not sold here. Open the link on the site that it came from.
+  </EmptyState>
+)
 
 const Gone = ({ onRetry }: { readonly onRetry: () => void }) => (
   <EmptyState

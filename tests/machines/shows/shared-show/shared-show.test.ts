@@ -16,6 +16,12 @@ test('[ROUTE-40] [SHOW-03] the show of a link or of a code is read and seen; a r
   }
 })
 
+test('[SHOW-03] a show of the other storefront is not shown', async () => {
+  const { answer, snapshot } = play(sharedShowModel, 'code')
+  await answer('readSharedShow', 'foreign')
+  expect([snapshot().value, snapshot().context.shown]).toEqual(['foreign', null])
+})
+
 test('[SHOW-01] each copy gets an id of its own, and its page opens once the browser keeps it', async () => {
   const { answer, emitted, send, snapshot } = play(sharedShowModel, 'link')
   await answer('readSharedShow', 'shown')

@@ -59,6 +59,7 @@ test('every actor that a machine names is provided', () => {
   expect(placeholders(wired, shopMachine, 'shop')).toEqual([])
   const parts = wireCustomer(wires)
   const showBuilder = wireShowBuilder(never, {
+    origin: 'https://shop.example',
     owner: { project_id: 11, customers_id: null },
     shelf: createMemoryShelf(),
     holdLock: () => () => undefined,

@@ -8,6 +8,7 @@ import { sampleCue, sampleDoc, sampleProduct } from '#tests/src/views/shows/show
 
 const product = sampleProduct()
 const { signal } = new AbortController()
+const IMPORTER = { projectId: 11, origin: 'https://shop.example' }
 const doc = {
   ...sampleDoc([
     sampleCue({ id: 'a', angle_deg: 5 }),
@@ -24,7 +25,7 @@ async function imported(text: string, failure?: Error) {
     asked.push([endpoint.auth, body])
     return failure ? Promise.reject(failure) : Promise.resolve({ products: [product] })
   }) as unknown as Call
-  return { asked, read: await importShow(call, { kind: 'file', text }, signal) }
+  return { asked, read: await importShow(call, { kind: 'file', text }, IMPORTER, signal) }
 }
 
 test('[SHOW-03] a visitor makes a show of a file that the shop wrote, with its site and its positions', async () => {

@@ -118,7 +118,10 @@ function Removed({ list }: { readonly list: ShowList }) {
 }
 
 const PROBLEMS: Readonly<Record<ShowProblem, string>> = {
-  unreadable: 'No show was made: this could not be read.',
+  unreadable: 'No show was made: this is neither a link of a show nor a firing list.',
+  gone: 'That link opens no show, or no longer. Ask whoever sent it for a new one.',
+  foreign: 'That show belongs to our other storefront, which sells other products. Open the link there.',
+  limited: 'Too many shows were opened from your network. Wait ten minutes, then try again.',
   empty: 'Nothing in it can be lit, so no show was made.',
   unreachable: 'The server does not answer. Try again.',
   notRemoved: 'The server did not do that. Try again.',
