@@ -16,7 +16,7 @@ type CueViewName = 'timeline' | 'table'
 /** The cues as a timeline or as the equal table. */
 export function CueArea({ editing, onInspect }: CueAreaProps) {
   const [view, setView] = useState<CueViewName>('timeline')
-  const { shown, views, selected, select, edit, drag, playhead, addChosen, dropGoods } = editing
+  const { shown, views, selected, select, edit, drag, playhead, loudness, addChosen, dropGoods } = editing
   const toggle = <ViewSwitch view={view} onChange={setView} />
   if (view === 'table')
     return (
@@ -46,6 +46,7 @@ export function CueArea({ editing, onInspect }: CueAreaProps) {
       edit={edit}
       drag={drag}
       playhead={playhead}
+      loudness={loudness}
       onAdd={addChosen}
       onDropGoods={dropGoods}
       onInspect={onInspect}

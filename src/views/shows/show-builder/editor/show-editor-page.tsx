@@ -39,7 +39,10 @@ export function ShowEditorPage(props: ShowEditorPageProps) {
   const { id, doc } = useSelector(editor, ({ context }) => context)
   const products = useSelector(editor, ({ context }) => productsIn(context))
   const playback = usePlayback(doc, products, createPlayback)
-  const editing = useEditing(editor, useEditorPlayhead(playback.clock, playback.plan.length_ms))
+  const { music } = playback.snapshot.context
+  const loudness = music && { ...music, offset_ms: doc.music?.offset_ms ?? 0 }
+  const playhead = useEditorPlayhead(playback.clock, playback.plan.length_ms)
+  const editing = useEditing(editor, playhead, loudness)
   const isReadOnly = editing.shown.readOnly !== null
   const onMusic = (music: ShowDoc['music']) => editing.edit({ kind: 'music.alter', music })
   useEffect(() => BuyPanel.preload(), [])

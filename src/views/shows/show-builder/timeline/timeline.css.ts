@@ -60,6 +60,24 @@ export const corner = style([
   stickyHead,
   { display: 'flex', alignItems: 'center', gap: space[2], paddingInline: space[8] },
 ])
+export const tracks = style({ position: 'relative' })
+/** Behind the tracks; what sounds before the show begins is cut off. */
+export const loudness = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: head,
+  insetInlineEnd: 0,
+  overflow: 'hidden',
+  pointerEvents: 'none',
+})
+export const loudnessCurve = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineStart: `calc(${from} * ${zoom} * 1px)`,
+  width: `calc((${until} - ${from}) * ${zoom} * 1px)`,
+  height: '100%',
+  fill: `color-mix(in srgb, ${color.info} 16%, ${color.surface})`,
+})
 export const row = style({
   display: 'grid',
   gridTemplateColumns: `${head} minmax(0, 1fr)`,

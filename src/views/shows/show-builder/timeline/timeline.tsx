@@ -7,6 +7,7 @@ import { STEP_MS } from '#src/views/shows/show-builder/show-texts.ts'
 import { DraggedBlock } from './dragged-block.tsx'
 import { clampTime, cueIn, type GridAction, type GridCell, gridAction } from './grid-keys.ts'
 import { type Track, tracksOf } from './lanes.ts'
+import { type Loudness, LoudnessCurve } from './loudness-curve.tsx'
 import { Needle, Ruler } from './playhead.tsx'
 import { shownLength, toMilliseconds } from './time-scale.ts'
 import * as css from './timeline.css.ts'
@@ -25,6 +26,8 @@ export interface TimelineProps {
   readonly edit: EditShow
   readonly drag: DragEvents
   readonly playhead: Playhead
+  /** null: no music is chosen, or it is too long to be measured */
+  readonly loudness: Loudness | null
   /** adds the product that is chosen in the finder, at the playhead */
   readonly onAdd: (position: string) => void
   readonly onDropGoods: (goods: DraggedGoods, position: string, at_ms: number) => void
@@ -75,34 +78,37 @@ export function Timeline(props: TimelineProps) {
           </div>
           <Ruler length_ms={length} zoom={zoom} playhead={playhead} />
         </div>
-        {/* Its cells have the focus. */}
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-        <div
-          role="grid"
-          aria-label="Timeline"
-          aria-readonly={isReadOnly}
-          aria-rowcount={tracks.length}
-          onKeyDown={press}
-          {...focus.keeper}
-        >
-          {tracks.map((track, index) => (
-            <TrackRow
-              key={track.position}
-              track={track}
-              index={index}
-              positions={positions}
-              focused={focus.cell}
-              selected={selected}
-              isReadOnly={isReadOnly}
-              dragged={target}
-              handlersOf={isReadOnly ? null : handlers}
-              onFocus={(cell) => {
-                focus.setCell(cell)
-                if (cell.cue !== null) onSelect(cell.cue)
-              }}
-              onDrop={isReadOnly ? null : drop}
-            />
-          ))}
+        <div className={css.tracks}>
+          <LoudnessCurve loudness={props.loudness} />
+          {/* Its cells have the focus. */}
+          {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+          <div
+            role="grid"
+            aria-label="Timeline"
+            aria-readonly={isReadOnly}
+            aria-rowcount={tracks.length}
+            onKeyDown={press}
+            {...focus.keeper}
+          >
+            {tracks.map((track, index) => (
+              <TrackRow
+                key={track.position}
+                track={track}
+                index={index}
+                positions={positions}
+                focused={focus.cell}
+                selected={selected}
+                isReadOnly={isReadOnly}
+                dragged={target}
+                handlersOf={isReadOnly ? null : handlers}
+                onFocus={(cell) => {
+                  focus.setCell(cell)
+                  if (cell.cue !== null) onSelect(cell.cue)
+                }}
+                onDrop={isReadOnly ? null : drop}
+              />
+            ))}
+          </div>
         </div>
         <Needle zoom={zoom} playhead={playhead} />
         <DraggedBlock target={target} views={views} />

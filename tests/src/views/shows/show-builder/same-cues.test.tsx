@@ -24,6 +24,7 @@ const timeline = renderToStaticMarkup(
       seek: nothing,
       toggle: nothing,
     }}
+    loudness={{ peaks: [0, 100, 40], seconds: 90, offset_ms: -2_500 }}
     onAdd={nothing}
     onDropGoods={nothing}
     onInspect={nothing}
@@ -48,6 +49,14 @@ test('timeline and table tell the same of a cue', () => {
   expect(table).toContain('value="1:01.5"')
   for (const markup of [timeline, table])
     expect(markup.toLowerCase()).toMatch(/sold out[^]*no longer sold|no longer sold[^]*sold out/)
+})
+
+test('[SHOW-01] the loudness of the music lies behind the cues, from when it begins, and is told to nobody', () => {
+  const [curve = ''] = /<div[^>]*aria-hidden="true"[^>]*><svg[^]*?<\/svg>/.exec(timeline) ?? []
+  expect(timeline.indexOf(curve)).toBeLessThan(timeline.indexOf('role="grid"'))
+  expect(curve).toMatch(/style="[^"]*:-2\.5;[^"]*:87\.5"/)
+  expect(curve).toContain('viewBox="0 0 2 200"')
+  expect(curve).toContain('d="M0 100L1 0L2 60L2 140L1 200L0 100Z"')
 })
 
 test('one cell of the grid is reached by Tab', () => {
