@@ -183,6 +183,11 @@ export const SETTING_GROUPS: readonly SettingGroupText[] = [
         'More products on the professional home page',
         'Shows the section with more products there.',
       ),
+      number(150, 840)(
+        'show_aerial_feet',
+        'Distance for unknown tubes in the show builder, in feet',
+        'To spectators, from what rises from a tube of unknown size; local codes ask for 150 to 200.',
+      ),
       onOff(
         'solicit_apply_for_volume',
         'Invite to volume pricing',

@@ -2,19 +2,20 @@ import type { ShowSite } from '#contract/shows/show-doc.ts'
 import { isDevice, subjectOfProduct } from './devices-per-case.ts'
 import { hasFuse } from './lightings.ts'
 import { isTooLoud } from './noise-of.ts'
-import { requiredDistance } from './required-distance.ts'
+import { type DistanceSettings, requiredDistance } from './required-distance.ts'
 import type { ShowProduct, ShowProducts } from './show-product.ts'
 import { timingOf } from './timing.ts'
 
-export type ShowWishes = ShowSite & {
-  readonly seconds: number
-  /** cents; null: whatever it costs */
-  readonly budget: number | null
-  /** labels of the catalogue, such as Gold; none: all */
-  readonly colors: readonly string[]
-  /** of delivery, such as TX */
-  readonly state: string | null
-}
+export type ShowWishes = ShowSite &
+  DistanceSettings & {
+    readonly seconds: number
+    /** cents; null: whatever it costs */
+    readonly budget: number | null
+    /** labels of the catalogue, such as Gold; none: all */
+    readonly colors: readonly string[]
+    /** of delivery, such as TX */
+    readonly state: string | null
+  }
 export type WishName = 'goods' | 'length' | 'crowd' | 'noise' | 'colors' | 'firing' | 'budget'
 
 type Test = readonly [WishName, (product: ShowProduct, wishes: ShowWishes) => boolean]
@@ -42,7 +43,10 @@ const tests: readonly Test[] = [
       wishes.colors.length === 0 || wishes.colors.some((color) => colors.includes(color)),
   ],
   ['noise', (product, { noise }) => !isTooLoud(product, noise)],
-  ['crowd', (product, { crowd_ft }) => requiredDistance(product, 0).feet <= crowd_ft],
+  [
+    'crowd',
+    (product, { crowd_ft, aerial_ft }) => requiredDistance(product, 0, { aerial_ft }).feet <= crowd_ft,
+  ],
   [
     'firing',
     (product, { firing }) => firing === 'electric' || timingOf(product).duration_ms >= HAND_DURATION,

@@ -1,5 +1,6 @@
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
+import { AERIAL_FEET, UNKNOWN_FEET } from '#pyro/show/safety-rules.ts'
 import { LEGAL_FACTS } from './legal-facts.ts'
 import {
   anyText,
@@ -136,6 +137,8 @@ export const SETTINGS: ReadonlyMap<string, SettingDefinition> = new Map(
     is_checkout_disabled: open(flag, false),
     checkout_disabled_button_text: open(anyText, 'Checkout is closed for the season'),
     cybersource_disabled: open(flag, false),
+    // the show builder reckons with no less where a device rises from a tube of unknown size
+    show_aerial_feet: open(numberFrom(AERIAL_FEET, UNKNOWN_FEET), AERIAL_FEET),
     insurance_document_required: open(flag, false),
   }),
 )

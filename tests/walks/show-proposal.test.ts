@@ -37,7 +37,9 @@ walkServices<Fixture, ProposalEnvironment>({
     const client = clientOf(user.shopper, user.held)
     // a page reads the goods once; here each proposal reads them, so that each can be answered
     const proposeShows: ProposeShowsLogic = fromPromise(({ input: request }) =>
-      toPromise(createActor(showProposalServices(client).proposeShows, { input: request }).start()),
+      toPromise(
+        createActor(showProposalServices(client, () => 150).proposeShows, { input: request }).start(),
+      ),
     )
     const machine = showProposalModel.machine.provide({ actors: { proposeShows } })
     return { ...user, machine, input: { isCustomer: input !== 'visitor' } }

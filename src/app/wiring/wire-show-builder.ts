@@ -5,14 +5,15 @@ import { showBuilderServices } from '#src/services/shows/show-builder-services.t
 import { wireShowProposal } from './wire-show-plans.ts'
 import { type EditorAccess, showEditorServices } from '#src/services/shows/show-editor-services.ts'
 
-type BuilderAccess = EditorAccess & Parameters<typeof showBuilderServices>[1]
+type BuilderAccess = EditorAccess &
+  Parameters<typeof showBuilderServices>[1] & { readonly readAerialFeet: () => number }
 
 /** Fetched with the page of the show builder only. */
 export const wireShowBuilder = (call: Call, access: BuilderAccess) =>
   showBuilderMachine.provide({
     actors: {
       ...showBuilderServices(call, access),
-      showProposal: wireShowProposal(call),
+      showProposal: wireShowProposal(call, access.readAerialFeet),
       showEditor: showEditorMachine.provide({ actors: showEditorServices(call, access) }),
     },
   })

@@ -6,8 +6,8 @@ import { showProposalServices } from '#src/services/shows/show-proposal.ts'
 import { showPurchaseServices } from '#src/services/shows/show-purchase.ts'
 
 /** Fetched with the show builder only. */
-export const wireShowProposal = (call: Call) =>
-  showProposalMachine.provide({ actors: showProposalServices(call) })
+export const wireShowProposal = (call: Call, readAerialFeet: () => number) =>
+  showProposalMachine.provide({ actors: showProposalServices(call, readAerialFeet) })
 
 export const wireShowPurchase = (call: Call) =>
   showPurchaseMachine.provide({ actors: showPurchaseServices(call, purchaseStorage) })

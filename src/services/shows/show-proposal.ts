@@ -9,8 +9,11 @@ import { readAddresses, stateOfAddresses } from '#src/services/platform/shipping
 /** pages of the listing that are asked for at once */
 const AT_ONCE = 4
 
-/** The actor of the machine `showProposal`; what is in stock is read once for all its proposals. */
-export function showProposalServices(call: Call) {
+/**
+ * The actor of the machine `showProposal`; what is in stock is read once for all its proposals.
+ * @param readAerialFeet `aerialFeetOf` the settings
+ */
+export function showProposalServices(call: Call, readAerialFeet: () => number) {
   let goods: Promise<ShowProducts> | null = null
   const readGoods = () => {
     goods ??= readStock(call).catch((error: unknown) => {
@@ -25,7 +28,8 @@ export function showProposalServices(call: Call) {
       readGoods(),
       isCustomer ? readAddresses(call) : [],
     ])
-    return propose({ ...wishes, state: wishes.state ?? stateOfAddresses(addresses) }, known, seed)
+    const state = wishes.state ?? stateOfAddresses(addresses)
+    return propose({ ...wishes, state, aerial_ft: readAerialFeet() }, known, seed)
   })
   return { proposeShows }
 }

@@ -7,6 +7,7 @@ import { createShowShelf } from '#src/app/effects/show-shelf.ts'
 import { useShowAddress } from '#src/app/effects/use-show-builder-effects.ts'
 import { showAddressOf } from '#src/app/navigation/show-address.ts'
 import { wireShowBuilder } from '#src/app/wiring/wire-show-builder.ts'
+import { aerialFeetOf } from '#src/services/shows/aerial-feet.ts'
 import type { ImportReport } from '#src/services/shows/import-report.ts'
 import { sendUnsent } from '#src/services/shows/send-unsent.ts'
 import { PageSkeleton } from '#src/ui/feedback/page-skeleton.tsx'
@@ -45,7 +46,7 @@ export function ShowBuilderRoute() {
 }
 
 function Started({ customers_id }: { readonly customers_id: number | null }) {
-  const { call, inspect, projectId: project_id } = useShop()
+  const { call, inspect, projectId: project_id, shop } = useShop()
   const path = useLocation().pathname
   const [report, setReport] = useState<ImportReport | null>(null)
   const [access] = useState(() => ({
@@ -54,6 +55,7 @@ function Started({ customers_id }: { readonly customers_id: number | null }) {
     holdLock: createShowHold(navigator.locks),
     origin: globalThis.location.origin,
     now: () => new Date().toISOString(),
+    readAerialFeet: () => aerialFeetOf(shop.getSnapshot().context.appSettings),
     tellImport: setReport,
   }))
   const [{ machine, input }] = useState(() => ({

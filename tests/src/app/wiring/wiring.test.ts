@@ -63,6 +63,7 @@ test('every actor that a machine names is provided', () => {
     owner: { project_id: 11, customers_id: null },
     shelf: createMemoryShelf(),
     holdLock: () => () => undefined,
+    readAerialFeet: () => 150,
     now: () => '',
   })
   const form = wireForm(never, contactForm)
@@ -94,7 +95,11 @@ test('every actor that a machine names is provided', () => {
       ? placeholders(showEditor, showEditorMachine, 'showEditor')
       : ['showEditor']),
     ...placeholders(wirePasswordReset(never), passwordResetMachine, 'passwordReset'),
-    ...placeholders(wireShowProposal(never), showProposalMachine, 'showProposal'),
+    ...placeholders(
+      wireShowProposal(never, () => 150),
+      showProposalMachine,
+      'showProposal',
+    ),
     ...placeholders(wireShowPurchase(never), showPurchaseMachine, 'showPurchase'),
   ]
   expect(missing).toEqual([])

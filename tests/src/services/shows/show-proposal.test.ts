@@ -29,7 +29,7 @@ function shopOf(states: readonly string[]) {
 }
 
 async function restrictedIn(call: Call, isCustomer = true): Promise<number> {
-  const { proposeShows } = showProposalServices(call)
+  const { proposeShows } = showProposalServices(call, () => 150)
   let found = 0
   for (let seed = 1; seed <= 5; seed++) {
     const input = { isCustomer, wishes: firstWishes({ isCustomer }), seed }
@@ -54,4 +54,22 @@ test('a visitor has no addresses to ask for', async () => {
   const { call, asked } = shopOf(['TX'])
   expect(await restrictedIn(call, false)).toBeGreaterThan(0)
   expect(new Set(asked)).toEqual(new Set([productCalls.products.path]))
+})
+
+test('[SHOW-01] nothing of an unknown tube is proposed nearer than the shop asks for', async () => {
+  const { call } = shopOf([])
+  const isUnknown = ({ caliber, performance_height }: (typeof goods)[number]) =>
+    caliber === null && performance_height !== 'Ground'
+  const unknown = new Set(goods.flatMap((each) => (isUnknown(each) ? [each.products_id] : [])))
+  const wishes = { ...firstWishes({ isCustomer: true }), crowd_ft: 320 }
+  const proposed = async (feet: number) => {
+    const { proposeShows } = showProposalServices(call, () => feet)
+    const input = { isCustomer: true, wishes, seed: 1 }
+    const proposal = await toPromise(createActor(proposeShows, { input }).start())
+    const cues = proposal.kind === 'impossible' ? [] : proposal.plans.flatMap(({ doc }) => doc.cues)
+    return cues.map(({ products_id }) => unknown.has(products_id))
+  }
+  expect(await proposed(150)).toContain(true)
+  const strict = await proposed(400)
+  expect([strict.length > 0, strict.includes(true)]).toEqual([true, false])
 })
