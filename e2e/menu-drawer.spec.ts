@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { contentCalls } from '#contract/content/content.ts'
+import { PATHS } from '#contract/content/paths.ts'
 import { filterCalls } from '#contract/catalogue/filters.ts'
 import { expect, test } from './fixtures.ts'
 import { countCalls, holdCalls } from './watched-calls.ts'
@@ -120,6 +121,10 @@ for (const { projectId, prefix } of [
       ).not.toEqual([])
       const contact = menu.getByRole('region', { name: 'Contact Us' })
       await expect(contact.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
+      await expect(contact.getByRole('link', { name: 'Show Builder' })).toHaveAttribute(
+        'href',
+        PATHS.showBuilder,
+      )
       await expect(contact.getByRole('link', { name: 'News' })).toHaveCount(projectId === 14 ? 1 : 0)
     })
   })

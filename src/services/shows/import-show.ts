@@ -56,7 +56,9 @@ async function made(
         { body: { id: source.id } },
         { signal },
       )
-      return fromLines(call, 'Show from a saved cart', carts[0]?.items ?? [], signal)
+      const [cart] = carts
+      const name = `Show from ${cart?.cart_name ?? 'a saved cart'}`.slice(0, SHOW_LIMITS.nameLength)
+      return fromLines(call, name, cart?.items ?? [], signal)
     }
     case 'order': {
       const { orders } = await call(

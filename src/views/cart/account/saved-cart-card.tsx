@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SavedCart } from '#contract/cart/carts.ts'
+import { planPath } from '#contract/content/show-paths.ts'
 import { quickOrderPath } from '#contract/content/paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
@@ -78,6 +79,11 @@ function Actions({ cart, pending, onLoad, onChoose }: ActionsProps) {
       <Link to={quickOrderPath({ kind: 'cart', id: cart.id })} className={buttonStyle({ tone: 'outline' })}>
         Add to cart<VisuallyHidden>: {name}</VisuallyHidden>
       </Link>
+      {cart.item_count > 0 && (
+        <Link to={planPath({ kind: 'savedCart', id: cart.id })} className={buttonStyle({ tone: 'outline' })}>
+          Plan a show<VisuallyHidden>: {name}</VisuallyHidden>
+        </Link>
+      )}
       <Button tone="outline" aria-label={`Rename ${name}`} onClick={() => onChoose('renaming')}>
         Rename
       </Button>

@@ -44,6 +44,22 @@ export const startButton = style({
   selectors: { '&:hover': { borderColor: color.link } },
 })
 export const startTitle = style({ ...type.md, fontFamily: vars.font.display, fontWeight: weight.bold })
+/** Of orders and saved carts, as many as there are: the dialog scrolls. */
+export const sources = style({ display: 'grid', gap: space[8] })
+export const source = style([
+  startButton,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `${space[4]} ${space[16]}`,
+    minHeight: size.target,
+    alignItems: 'center',
+    padding: `${space[8]} ${space[16]}`,
+  },
+])
+export const sourceName = style({ fontWeight: weight.semibold, overflowWrap: 'anywhere' })
+export const sourceSkeleton = style({ height: size.target, borderRadius: radius.card })
 export const rows = style({ ...type.sm, margin: `${space[4]} 0 0`, paddingInlineStart: space[20] })
 export const note = style({ ...type.sm, color: color.muted })
 export const grid = style({

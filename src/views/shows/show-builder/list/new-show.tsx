@@ -6,6 +6,7 @@ import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useCart } from '#src/views/platform/hooks/use-cart.ts'
 import * as css from './list.css.ts'
+import { OrderDialog } from './order-dialog.tsx'
 import type { ShowList } from './use-show-list.ts'
 
 const FIRST_NAME = 'My show'
@@ -14,6 +15,7 @@ const FIRST_NAME = 'My show'
 export function NewShow({ list }: { readonly list: ShowList }) {
   const { count } = useCart()
   const [isImporting, setImporting] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   return (
     <>
       <ul className={css.starts}>
@@ -29,11 +31,17 @@ export function NewShow({ list }: { readonly list: ShowList }) {
             Everything in your cart that can be lit, ready to be placed.
           </Start>
         )}
+        {list.hasAccount && (
+          <Start title="From an order or a saved cart" onStart={() => setChoosing(true)}>
+            What you have bought or put aside, ready to be placed.
+          </Start>
+        )}
         <Start title="From a link or a file" onStart={() => setImporting(true)}>
           A shared show, or a firing list in CSV.
         </Start>
       </ul>
       <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} onTake={list.take} />
+      {isChoosing && <OrderDialog onClose={() => setChoosing(false)} onTake={list.take} />}
     </>
   )
 }
