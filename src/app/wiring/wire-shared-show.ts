@@ -5,15 +5,23 @@ import type { Call } from '#src/services/platform/client/client.ts'
 import { sharedShowServices } from '#src/services/shows/shared-show.ts'
 import type { ShowOwner } from '#src/services/shows/show-owner.ts'
 
-/** Fetched with the page of a shared show only. A copy is kept on the device, and sent when it is opened. */
-export function wireSharedShow(call: Call, owner: ShowOwner) {
+/**
+ * Fetched with the page of a shared show only. A copy is kept on the device, and sent when it is opened.
+ * @param readCustomer who has it; asked for a copy only, so that the page can be read before the session is known
+ */
+export function wireSharedShow(
+  call: Call,
+  project_id: number,
+  readCustomer: () => ShowOwner['customers_id'],
+) {
   const shelf = createShowShelf()
   const keep = async (id: string, doc: ShowDoc) => {
     const date_modified = new Date().toISOString()
+    const owner = { project_id, customers_id: readCustomer() }
     if (!(await shelf.put({ ...UNSENT, ...owner, id, doc, date_modified })))
       throw new Error('the browser keeps nothing')
   }
-  return sharedShowMachine.provide({ actors: sharedShowServices(call, owner.project_id, keep) })
+  return sharedShowMachine.provide({ actors: sharedShowServices(call, project_id, keep) })
 }
 
 const UNSENT = {

@@ -8,14 +8,13 @@ import { createPlayback } from '#src/app/wiring/create-playback.ts'
 import { wireSharedShow } from '#src/app/wiring/wire-shared-show.ts'
 import { ShowPicture } from '#src/views/shows/shared-show/show-picture.tsx'
 import { SharedShowPage } from '#src/views/shows/shared-show/shared-show-page.tsx'
-import { useSession } from '#src/views/platform/hooks/use-session.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
 
 /** Starts a machine for the show that the address names. */
 export function SharedShowRoute() {
   const source = sourceOf(useLocation().pathname)
-  const customers_id = useSession().customer?.customers_id ?? null
-  return <Started key={JSON.stringify([source, customers_id])} {...{ source, customers_id }} />
+  return <Started key={JSON.stringify(source)} source={source} />
 }
 
 /** Tokens and codes differ by case. */
@@ -24,15 +23,14 @@ function sourceOf(path: string): SharedShowSource {
   return first === 'c' && second !== '' ? { kind: 'code', code: second } : { kind: 'link', token: first }
 }
 
-interface StartedProps {
-  readonly source: SharedShowSource
-  readonly customers_id: number | null
-}
-
-function Started({ source, customers_id }: StartedProps) {
-  const { call, inspect, projectId: project_id } = useShop()
+/** It asks once: each answer of a link counts as a view. */
+function Started({ source }: { readonly source: SharedShowSource }) {
+  const { call, inspect, projectId } = useShop()
   const navigate = useNavigate()
-  const [machine] = useState(() => wireSharedShow(call, { project_id, customers_id }))
+  const session = useSystemActor('session')
+  const [machine] = useState(() =>
+    wireSharedShow(call, projectId, () => session.getSnapshot().context.customer?.customers_id ?? null),
+  )
   const view = useActorRef(machine, { inspect, input: { source } })
   useEffect(() => {
     const subscription = view.on('show.copied', ({ id }) => void navigate(showPath(id)))
