@@ -1,6 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { SHOW_PATHS, sharedShowPath, showCardPath } from '#contract/content/show-paths.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
 import { SOCIAL_CARD } from '#pyro/svg/social-card.ts'
+import { withTitle } from '#server/platform/html/with-title.ts'
 import { escapeHtml } from '#server/platform/html/write-html.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
@@ -8,7 +11,7 @@ import type { PageRequest } from '#server/storefront/draw-page.ts'
 import type { SentPage } from '#server/storefront/page-store.ts'
 import { publicOrigin } from '#server/site/public-origin.ts'
 import { etagOf, type StoredFile } from '#server/platform/http/stored-file.ts'
-import { nameOfShare } from './share-statements.ts'
+import { headOfShare } from './share-statements.ts'
 import { findShare } from './view-show.ts'
 
 const SHARED = new RegExp(`^${SHOW_PATHS.shared}(?:/([^/]*))?`, 'i')
@@ -38,10 +41,9 @@ export async function sharedPage(
   if (token === 'c' || page.status !== 200) return { ...page, headers, file: unkept(page.file) }
   try {
     const { db, now } = shop
-    const { name } = await findShare(token, { db, projectId, address, now }, nameOfShare)
+    const share = await findShare(token, { db, projectId, address, now }, headOfShare)
     const origin = publicOrigin(shop.settings.current(projectId))
-    const head = origin === null ? '' : graphOf(origin, token, name)
-    return { ...page, headers, file: unkept(page.file, head) }
+    return { ...page, headers, file: unkept(page.file, headOf(share, origin, token, projectId)) }
   } catch (error) {
     const status = error instanceof HttpError && error.status === 429 ? 429 : 404
     if (!(error instanceof HttpError)) throw error
@@ -49,10 +51,34 @@ export async function sharedPage(
   }
 }
 
-function graphOf(origin: string, token: string, name: string): string {
+interface Head {
+  readonly title: string
+  /** for the end of the head, as HTML */
+  readonly elements: string
+}
+type Share = Awaited<ReturnType<typeof headOfShare>>[number]
+
+/** @param origin null: the storefront has no public one, and so no address to tell */
+function headOf(share: Share, origin: string | null, token: string, projectId: ProjectId): Head {
+  const description = descriptionOf(share)
+  const graph = origin === null ? '' : graphOf(origin, token, share.name, description)
+  return {
+    title: `${share.name} | ${SHOP_NAMES[projectId]}`,
+    elements: `<meta name="description" content="${escapeHtml(description)}">${graph}`,
+  }
+}
+
+function descriptionOf({ signature, cue_count }: Share): string {
+  const by = signature === '' ? '' : ` by ${signature}`
+  const cues = cue_count === 1 ? '1 cue' : `${cue_count} cues`
+  return `A fireworks show${by} with ${cues}. Watch it as the crowd sees it, and make it your own.`
+}
+
+function graphOf(origin: string, token: string, name: string, description: string): string {
   const graph = [
     ['og:type', 'website'],
     ['og:title', name],
+    ['og:description', description],
     ['og:url', origin + sharedShowPath(token)],
     ['og:image', origin + showCardPath(token)],
     ['og:image:width', String(SOCIAL_CARD.width)],
@@ -66,12 +92,12 @@ function graphOf(origin: string, token: string, name: string): string {
 /** in a document that is compressed for each request */
 const FAST = { level: 4 }
 
-/** @param head elements for the end of the head */
-function unkept(file: StoredFile, head = ''): StoredFile {
-  if (head === '') return { ...file, cacheControl: HEADERS['cache-control'] }
-  const html = Buffer.from(file.plain)
-    .toString()
-    .replace('</head>', () => `${head}</head>`)
+function unkept(file: StoredFile, head: Head | null = null): StoredFile {
+  if (head === null) return { ...file, cacheControl: HEADERS['cache-control'] }
+  const html = withTitle(Buffer.from(file.plain).toString(), head.title).replace(
+    '</head>',
+    () => `${head.elements}</head>`,
+  )
   const plain = new Uint8Array(Buffer.from(html))
   return {
     ...file,

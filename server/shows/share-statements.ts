@@ -63,9 +63,10 @@ export const pictureOfShare = statement({
 })
 
 /** The same for the head of its page. */
-export const nameOfShare = statement({
-  name: 'show-share-name',
-  sql: `select s.public_doc ->> 'name' as name from show_shares s, shows w where ${OF_TOKEN}`,
+export const headOfShare = statement({
+  name: 'show-share-head',
+  sql: `select s.public_doc ->> 'name' as name, s.signature, json_array_length(s.public_doc -> 'cues') as cue_count
+   from show_shares s, shows w where ${OF_TOKEN}`,
   params: TOKEN,
-  row: { name: text },
+  row: { name: text, signature: text, cue_count: int4 },
 })

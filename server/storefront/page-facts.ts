@@ -1,7 +1,7 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { nodesText } from '#contract/content/nodes-text.ts'
 import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
-import { firstPath, normalizedPath } from '#contract/content/paths.ts'
+import { firstPath, normalizedPath, PATHS } from '#contract/content/paths.ts'
 import { productDescription } from '#contract/catalogue/product-description.ts'
 import { phoneOf, textOf } from '#contract/site/settings.ts'
 import type { StoredItem } from '#server/catalogue/item.ts'
@@ -52,7 +52,7 @@ export function canonicalPath(
   { projectId, path, search }: PageAddress,
   shown = shownBy(catalogue.storefront(projectId), path),
 ): string | null {
-  if (isHiddenPath(path)) return null
+  if (isHiddenPath(path) || isOwnShow(path)) return null
   if (shown === null) return firstPath(normalizedPath(path))
   if (shown.kind === 'product') return shown.path
   const number = /^(?:\?page=([1-9]\d{0,5}))?$/.exec(search)
@@ -61,6 +61,9 @@ export function canonicalPath(
   if (page > lastPageOf(catalogue.storefront(projectId), shown.group)) return null
   return page === 1 ? shown.path : `${shown.path}${search}`
 }
+
+/** Below the list of shows there are those of one visitor each. */
+const isOwnShow = (path: string): boolean => normalizedPath(path).startsWith(`${PATHS.showBuilder}/`)
 
 /** @param origin the public origin of the storefront */
 export function pageFacts(shop: ServerDeps, address: PageAddress, origin: string): PageFacts {

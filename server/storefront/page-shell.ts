@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { BANNER_STYLE } from '#contract/content/banner-background.ts'
 import { USED_STYLES } from '#contract/site/boot.ts'
 import { pageHeaders } from '#server/platform/http/security-headers.ts'
-import { escapeHtml } from '#server/platform/html/write-html.ts'
+import { withTitle } from '#server/platform/html/with-title.ts'
 import type { BannerHead } from './banner-head.ts'
 import { inScript } from './in-script.ts'
+import type { UndrawnHead } from './undrawn-head.ts'
 import type { RouteLinks } from './route-chunks.ts'
 import { classesIn, type UsedStyles, usedStyles } from './used-styles.ts'
 
@@ -80,10 +81,16 @@ export interface EmptyParts extends Look {
   readonly links: RouteLinks
   /** the page has the header of the staff desk */
   readonly isDesk: boolean
+  readonly head: UndrawnHead | null
 }
 
-export function writeEmptyPage({ empty }: PageShell, { links, isDesk, ...look }: EmptyParts): string {
-  const html = withLook(empty.html, look, links.scripts).replace('</head>', () => `${links.styles}</head>`)
+export function writeEmptyPage({ empty }: PageShell, { links, isDesk, head, ...look }: EmptyParts): string {
+  const { title, elements } = head ?? { title: null, elements: '' }
+  const filled = withLook(empty.html, look, links.scripts).replace(
+    '</head>',
+    () => `${elements}${links.styles}</head>`,
+  )
+  const html = title === null ? filled : withTitle(filled, title)
   return isDesk ? html.replace('<div id="shell">', '<div id="shell" class="desk">') : html
 }
 
@@ -115,13 +122,12 @@ export function writeDrawnPage({ drawn, sheet }: PageShell, parts: DrawnParts): 
   const styles = sheet.usedBy(classesIn(content), look.brand)
   const style = banner.rules === '' ? '' : `<style id="${BANNER_STYLE}">${banner.rules}</style>`
   const written = withLook(
-    drawn.html,
+    withTitle(drawn.html, title),
     look,
     `<div id="scripts" hidden data-urls="${scripts.join(' ')}" data-sheet="${sheet.path}"></div>`,
   )
     .replace(STYLES, () => `<style id="${USED_STYLES}">${styles}</style>`)
     .replace('<!--picture-->', () => hint ?? banner.hints)
-    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)}</title>`)
     .replace('</head>', () => `${head}${style}${WHOLE}</head>`)
     .replace(ROOT, () => `<div id="root" data-page="${page}">${content}</div>`)
   return { html: written, headers: drawn.headers([styles, banner.rules]) }

@@ -17,6 +17,7 @@ import { loadShell, writeEmptyPage } from './page-shell.ts'
 import { FOUND, NOT_FOUND, type PageStatus, pageStatus } from './page-status.ts'
 import { loadRenderer, type Renderer } from './renderer.ts'
 import { loadRouteChunks } from './route-chunks.ts'
+import { undrawnHead } from './undrawn-head.ts'
 import { isDown } from '#server/site/settings-reader.ts'
 import type { StoredFile } from '#server/platform/http/stored-file.ts'
 
@@ -81,8 +82,9 @@ export async function loadPages(folder: string, shop: ServerDeps, routes: RouteT
     }
     const links = linksOf(path)
     const isDesk = isDeskPath(path)
-    const file = await emptyPages(versions, `${projectId} ${isDesk} ${links.scripts}`, () =>
-      writeEmptyPage(shell, { ...lookOf(projectId), boot: bootOf(shop, projectId), links, isDesk }),
+    const head = status === 200 && address ? undrawnHead(shop, address) : null
+    const file = await emptyPages(versions, `${projectId} ${isDesk} ${links.scripts} ${head?.title}`, () =>
+      writeEmptyPage(shell, { ...lookOf(projectId), boot: bootOf(shop, projectId), links, isDesk, head }),
     )
     const about = status === 200 && address ? addressHeaders(shop, address) : {}
     const policies = withAddedSources(shell.empty.headers(), path)

@@ -47,6 +47,7 @@ const MAKERS: Readonly<Record<string, (shop: ServerDeps, projectId: ProjectId) =
 const entriesOf = (shop: ServerDeps, projectId: ProjectId): readonly SitemapEntry[] => [
   { path: PATHS.home },
   { path: ALL_PRODUCTS },
+  { path: PATHS.showBuilder },
   ...contentEntries(shop.content.current(projectId)),
   ...catalogueEntries(shop.catalogue.storefront(projectId)),
 ]

@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { photoPath } from '#contract/catalogue/picture-path.ts'
+import { SHOW_BUILDER_PAGE } from '#contract/shows/show-builder-page.ts'
 import { openCatalogue } from '#server/catalogue/catalogue.ts'
 import { openContent } from '#server/content/content-reader.ts'
 import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { productData } from '#server/storefront/json-ld.ts'
+import { undrawnHead } from '#server/storefront/undrawn-head.ts'
 import { addressHeaders, pageHead } from '#server/storefront/page-head.ts'
 import { productCard } from '#server/storefront/page-picture.ts'
 import { catalogueEntries, sitemapXml } from '#server/storefront/sitemap.ts'
@@ -53,6 +55,7 @@ test.each([
   ['news', '/firework-news', '', '/news'],
   ['content', '/catalog', '', '/catalog'],
   ['content', '/Proline-Catalog/', '', '/catalog'],
+  ['shows', '/Fireworks-Show-Builder/', '?cart=current', '/fireworks-show-builder'],
 ])('a %s page at %s%s has the one address %s', (page, path, search, canonical) => {
   expect(canonicalOf(head(page, path, search))).toBe(`https://shop.example${canonical}`)
 })
@@ -72,11 +75,22 @@ test.each([
   })
 })
 
-test('a page that robots.txt hides has no canonical address, drawn or not', () => {
+test('[ROUTE-39] the show builder, which the browser draws, is named and described in its document; an own show is not', () => {
+  const address = { projectId: 11, path: '/fireworks-show-builder', search: '', page: 'shows' } as const
+  const { title, elements } = undrawnHead(shop, address) ?? never()
+  expect(title).toBe(`${SHOW_BUILDER_PAGE.title} | Emberwright`)
+  expect(elements).toContain(`<meta property="og:title" content="${title}">`)
+  expect(elements).toContain(`<meta name="description" content="${SHOW_BUILDER_PAGE.description}">`)
+  expect(elements).toMatch(/<meta property="og:image" content="https:\/\/shop\.example\/images\/og\//)
+  expect(undrawnHead(shop, { ...address, path: '/fireworks-show-builder/new' })).toBeNull()
+})
+
+test('a page that robots.txt hides has no canonical address, and neither has an own show, drawn or not', () => {
   for (const [page, path] of [
     ['staff', '/staff/content'],
     ['login', '/Login/'],
     ['loginAs', '/login-as'],
+    ['shows', '/fireworks-show-builder/new'],
   ] as const) {
     expect({ path, canonical: canonicalOf(head(page, path)) }).toEqual({ path, canonical: undefined })
     expect(addressHeaders(shop, { projectId: 11, path, search: '', page })).toEqual({
@@ -177,3 +191,7 @@ test('a product with photos is shared with a card of the first, and described wi
       .join('')}</url>`,
   )
 })
+
+function never(): never {
+  throw new Error('it has no head')
+}

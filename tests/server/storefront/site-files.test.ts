@@ -53,6 +53,7 @@ test('the sitemap of a storefront names its pages, listings with products and pr
       'https://shop.example/',
       'https://shop.example/shipping',
       'https://shop.example/sl',
+      'https://shop.example/fireworks-show-builder',
       'https://shop.example/news',
       'https://shop.example/sl/c/Mines',
       'https://shop.example/sl/l/Just_Arrived',

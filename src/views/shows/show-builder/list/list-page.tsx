@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlanSource } from '#contract/content/show-paths.ts'
+import { SHOW_BUILDER_PAGE } from '#contract/shows/show-builder-page.ts'
 import type { ShowProblem } from '#machines/shows/show-builder/show-builder.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -27,7 +28,7 @@ export interface ShowListPageProps {
 
 /** The shows of the customer and of this device, and the ways to a new one. */
 export function ShowListPage({ builder, plan, notice }: ShowListPageProps) {
-  usePageTitle('Show builder', 'Plan a fireworks show on a timeline, watch it, and buy it in whole cases.')
+  usePageTitle(SHOW_BUILDER_PAGE.title, SHOW_BUILDER_PAGE.description)
   const list = useShowList(builder, plan)
   usePlannedShow(list, plan)
   return (
@@ -119,7 +120,7 @@ function Removed({ list }: { readonly list: ShowList }) {
 
 const PROBLEMS: Readonly<Record<ShowProblem, string>> = {
   unreadable: 'No show was made: this is neither a link of a show nor a firing list.',
-  gone: 'That link opens no show, or no longer. Ask whoever sent it for a new one.',
+  gone: 'That link no longer opens a show. Ask whoever sent it for a new one.',
   foreign: 'That show belongs to our other storefront, which sells other products. Open the link there.',
   limited: 'Too many shows were opened from your network. Wait ten minutes, then try again.',
   empty: 'Nothing in it can be lit, so no show was made.',
