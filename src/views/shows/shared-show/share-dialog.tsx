@@ -29,14 +29,16 @@ export function ShareDialog({ onClose, doc, ...body }: ShareDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Share this show">
       <div className={css.share}>
-        <Body {...body} />
+        <Body {...body} name={doc.name} />
         <PortableLink doc={doc} />
       </div>
     </Dialog>
   )
 }
 
-function Body({ sharing, revision, blockedReason }: Omit<ShareDialogProps, 'onClose' | 'doc'>) {
+type BodyProps = Omit<ShareDialogProps, 'onClose' | 'doc'> & { readonly name: string }
+
+function Body({ sharing, revision, name, blockedReason }: BodyProps) {
   const snapshot = useSelector(sharing, (each) => each)
   const offline = useOffline()
   const retry = () => sharing.send({ type: 'share.retry' })
@@ -76,7 +78,7 @@ function Body({ sharing, revision, blockedReason }: Omit<ShareDialogProps, 'onCl
         share && (
           <>
             {isOutdated && <Outdated />}
-            <ShareLink {...common} share={share} snapshot={snapshot} />
+            <ShareLink {...common} share={share} name={name} snapshot={snapshot} />
           </>
         )
       )

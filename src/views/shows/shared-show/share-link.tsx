@@ -4,15 +4,19 @@ import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { CopyLink } from './copy-link.tsx'
 import type { ShareActions, ShowSharingActor } from './share-dialog.types.ts'
+import { SharePicture } from './share-picture.tsx'
 import * as css from './shared-show.css.ts'
 
 interface ShareLinkProps extends ShareActions {
   readonly share: ShowShare
+  /** of the show */
+  readonly name: string
   readonly snapshot: ReturnType<ShowSharingActor['getSnapshot']>
 }
 
 /** The link, how far the shared copy is behind, and how to take it back. */
-export function ShareLink({ share, snapshot, sharing, revision, isBusy, blockedReason }: ShareLinkProps) {
+export function ShareLink(props: ShareLinkProps) {
+  const { share, name, snapshot, sharing, revision, isBusy, blockedReason } = props
   const behind = changesBehind(snapshot, revision)
   const { signature } = share
   return (
@@ -46,6 +50,7 @@ export function ShareLink({ share, snapshot, sharing, revision, isBusy, blockedR
           The shared copy is {behind === 1 ? '1 saved change' : `${behind} saved changes`} behind.
         </Notice>
       )}
+      {share.link !== null && <SharePicture link={share.link} name={name} shared={share.date_shared} />}
       <div>
         <Button
           tone="danger"

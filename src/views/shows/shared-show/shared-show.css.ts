@@ -63,5 +63,6 @@ export const share = style({
   gap: space[16],
   overflowWrap: 'anywhere',
 })
+export const card = style({ width: '100%', height: 'auto', borderRadius: radius.card })
 export const link = style({ display: 'flex', alignItems: 'end', gap: space[8] })
 export const linkField = style({ flex: 1, minWidth: 0 })
