@@ -48,7 +48,7 @@ test('[SHOW-04] a number that cannot be is not taken: the old one stays and the 
   await refuse(crowd, '-5', '200', 'Enter a whole number from 0 to 5,000 ft.')
 })
 
-test('[SHOW-05] nothing is proposed while a wish is wrong: its field gets the focus', async ({ page }) => {
+test('[SHOW-01] nothing is proposed while a wish is wrong: its field gets the focus', async ({ page }) => {
   await page.goto(SHOW_PATHS.builder)
   await page.getByRole('button', { name: /^Propose a show/ }).click()
   const crowd = page.getByRole('textbox', { name: 'Distance to the crowd (ft)' })

@@ -72,7 +72,7 @@ export const showBuilderMachine = showBuilderSetup.createMachine({
   states: {
     arriving: {
       description: 'The address tells whether the list, a proposal or one show is wanted.',
-      meta: { spec: ['SHOW-01'] },
+      meta: { spec: ['SHOW-01', 'ROUTE-39'] },
       always: [
         { guard: 'isList', target: 'reading' },
         { guard: 'isNew', target: 'proposing' },
