@@ -28,7 +28,10 @@ test('[ROUTE-40] the page of a shared show is kept and found by nobody, and name
   await expect.poll(async () => (await page()).text(), QUICK).toContain(picture)
   const shown = await page()
   expect(shown.status).toBe(200)
-  expect(await shown.text()).toContain('<meta property="og:title" content="Lake &lt;finale&gt;">')
+  const html = await shown.text()
+  expect(html).toContain('<meta property="og:title" content="Lake &lt;finale&gt;">')
+  expect(html).toContain('<title>Lake &lt;finale&gt; | ')
+  expect(html).toMatch(/<meta property="og:description" content="A fireworks show with 2 cues\. /)
   for (const [name, value] of [
     ['cache-control', 'no-store'],
     ['x-robots-tag', 'noindex'],
@@ -55,6 +58,20 @@ test('[SHOW-01][ROUTE-40] a shared show is read, and copied into the builder, wi
   await page.getByRole('button', { name: 'Use this show' }).click()
   await expect(page).toHaveURL(/\/fireworks-show-builder\/[\da-f-]{36}$/)
   await context.close()
+})
+
+test('[SHOW-01] a customer who opens a shared show is counted once, before and after the session is known', async ({
+  shopper,
+  page,
+}) => {
+  const { token } = await share(shopper, showOf(3))
+  await page.goto(sharedShowPath(token))
+  await expect(page.getByRole('heading', { level: 1, name: 'Lake finale' })).toBeVisible()
+  // the copy is sent to the account of the customer, who is known by then
+  await page.getByRole('button', { name: 'Use this show' }).click()
+  await expect(page.locator('[data-keeping="saved"]').first()).toBeVisible()
+  const { shows } = await shopper.call(showCalls.selectShows, {})
+  expect(shows.map((show) => show.share?.views)).toEqual([undefined, 1])
 })
 
 test('[SHOW-03] a visitor shares a show by a link that holds it', async ({ shopper, browser, ownShop }) => {

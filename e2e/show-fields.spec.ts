@@ -58,7 +58,7 @@ test('[SHOW-01] nothing is proposed while a wish is wrong: its field gets the fo
   await expect(page.getByText('Three plans come here')).toBeVisible()
   await crowd.fill('300')
   await page.getByRole('button', { name: 'Propose shows' }).click()
-  await expect(page.getByRole('button', { name: /^Use the/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Use this show/ }).first()).toBeVisible()
 })
 
 test('[SHOW-04] the focus stays at hand when its button goes, and the options of the picture close', async ({
@@ -108,7 +108,7 @@ test('[SHOW-04] a review says its total and keeps its button in sight; the summa
   await builder.open()
   await page.getByRole('button', { name: /^Propose a show/ }).click()
   await page.getByRole('button', { name: 'Propose shows' }).click()
-  await page.getByRole('button', { name: 'Use the Grand show' }).click()
+  await page.getByRole('button', { name: 'Use this show: Grand' }).click()
   await builder.seeKept('saved')
   const open = page.getByRole('button', { name: /^Add show to cart/ })
   await open.click()

@@ -66,7 +66,7 @@ test('[SHOW-01] Back to the wishes in the moment in which a plan is used leads t
   await page.goto(NEW_SHOW_PATH)
   const propose = page.getByRole('button', { name: 'Propose shows' })
   await propose.click()
-  const use = page.getByRole('region', { name: 'Plans' }).getByRole('button', { name: /^Use the/ })
+  const use = page.getByRole('region', { name: 'Plans' }).getByRole('button', { name: /^Use this show/ })
   const addresses = await use.last().evaluate((button: HTMLElement, path) => {
     button.click()
     const opened = location.pathname

@@ -132,7 +132,7 @@ export const showScenarios: Scenarios = {
     begin: pressing('Propose shows'),
     happy: (user) =>
       main(user)
-        .getByRole('button', { name: /^Use the/ })
+        .getByRole('button', { name: /^Use this show/ })
         .first(),
     actions: button('Try again'),
   },

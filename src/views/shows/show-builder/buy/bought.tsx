@@ -23,7 +23,7 @@ export function Bought({ rows, purchase }: BoughtProps) {
       <Notice
         tone={rest.length === 0 ? 'success' : 'warn'}
         role="status"
-        headingLevel="h3"
+        headingLevel="h2"
         heading={cases === 0 ? 'Nothing was added' : `${counted(cases, 'case')} in your cart`}
         actions={
           <Link to={PATHS.cart} className={buttonStyle({ tone: 'primary' })}>

@@ -32,15 +32,15 @@ export function CaseList(props: CaseListProps) {
   const rows = [...table.rows, ...table.also_needed]
   if (rows.length === 0 && table.unknown.length === 0)
     return (
-      <EmptyState title="No cases yet" titleLevel="h3">
+      <EmptyState title="No cases yet" titleLevel="h2">
         Add products to the show; their cases are counted here.
       </EmptyState>
     )
   return (
     <>
-      <h3 className={css.heading} tabIndex={-1}>
+      <h2 className={css.heading} tabIndex={-1}>
         Whole cases
-      </h3>
+      </h2>
       <ul className={css.rows}>
         {rows.map((row) => (
           <CaseLine

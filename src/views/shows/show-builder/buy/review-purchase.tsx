@@ -25,9 +25,9 @@ export function ReviewPurchase({ rows, purchase }: ReviewPurchaseProps) {
   const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <>
-      <h3 className={css.heading} tabIndex={-1}>
+      <h2 className={css.heading} tabIndex={-1}>
         Add {counted(cases, 'case')} to your cart?
-      </h3>
+      </h2>
       {failure !== null && !isAdding && (
         <Notice tone="danger" role="alert" heading="Nothing was added" headingLevel="h3">
           {failureText(failure)}

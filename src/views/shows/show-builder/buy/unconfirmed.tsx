@@ -17,7 +17,7 @@ export function Unconfirmed({ purchase }: { readonly purchase: Purchase }) {
     <Notice
       tone="warn"
       role="alert"
-      headingLevel="h3"
+      headingLevel="h2"
       heading={`It is not known whether ${counted(cases, 'case')} came into your cart`}
       actions={
         <>

@@ -38,7 +38,7 @@ export function PlanCard({ plan, colors, isKept, onKeep, onAccept }: PlanCardPro
         <PlanBars plan={plan} />
       </div>
       <div className={css.body}>
-        <h3 className={css.name}>{style}</h3>
+        <h2 className={css.name}>{style}</h2>
         <dl className={css.facts}>
           <Fact term="Length">{lengthText(length_ms / 1_000)}</Fact>
           <Fact term="Goods">
@@ -63,7 +63,7 @@ export function PlanCard({ plan, colors, isKept, onKeep, onAccept }: PlanCardPro
         </p>
         <Checkbox label="Keep when others are proposed" checked={isKept} onChange={onKeep} />
         <div className={css.actions}>
-          <Button tone="primary" aria-label={`Use the ${style} show`} onClick={onAccept}>
+          <Button tone="primary" aria-label={`Use this show: ${style}`} onClick={onAccept}>
             Use this show
           </Button>
         </div>

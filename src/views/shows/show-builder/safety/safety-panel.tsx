@@ -52,9 +52,9 @@ function Findings({ heading, findings, nameOf, onShowCue }: FindingsProps) {
   if (findings.length === 0) return null
   return (
     <section>
-      <h3 className={css.heading}>
+      <h2 className={css.heading}>
         {heading} ({findings.length})
-      </h3>
+      </h2>
       <ul className={css.list}>
         {findings.map((finding) => (
           <FindingRow

@@ -43,7 +43,7 @@ describe('the card of a proposed show', () => {
     for (const card of cards) {
       expect(card).toMatch(/<img src="\/images\/300\//)
       expect(card).toMatch(/Length.*minutes.*Goods.*case.*Cues.*device.*Noise.*Cost.*\$[\d,]+\.\d\d/s)
-      expect(card).toMatch(/aria-label="Use the (Steady|Varied|Grand) show"/)
+      expect(card).toMatch(/aria-label="Use this show: (Steady|Varied|Grand)"/)
     }
   })
   test('has no cost for a visitor', () => {
