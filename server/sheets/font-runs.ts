@@ -1,4 +1,6 @@
-import { isRightToLeft, levelsOf, mirrored, visualOrder } from './bidi.ts'
+import bidiFactory from 'bidi-js'
+
+const bidi = bidiFactory()
 
 /** A part of a line in one font. */
 export interface FontRun<Font> {
@@ -25,11 +27,14 @@ export function fontRuns<Font>(
   [first, ...others]: readonly [Font, ...Font[]],
   hasGlyph: (font: Font, character: string) => boolean,
 ): readonly FontRun<Font>[] {
-  const characters = Array.from(line.normalize('NFC').replaceAll(/\s/g, ' '))
-  const levels = isRightToLeft(line) ? levelsOf(characters) : []
-  const runs: { text: string; font: Font; level: number }[] = []
+  const text = line.normalize('NFC').replaceAll(/\s/g, ' ')
+  const { levels, placeOf } = directionsOf(text)
+  const runs: { text: string; font: Font; level: number; place: number }[] = []
+  let at = 0
   let hasLeftOut = false
-  for (const [at, character] of characters.entries()) {
+  for (const character of text) {
+    const [level, place] = [levels?.[at] ?? 0, placeOf(at)]
+    at += character.length
     const last = runs.at(-1)
     const stays = last !== undefined && CONNECTING.test(character) && hasGlyph(last.font, character)
     const font = stays ? last.font : [first, ...others].find((each) => hasGlyph(each, character))
@@ -37,19 +42,36 @@ export function fontRuns<Font>(
     if (isLeftOut) hasLeftOut = true
     // the space after what is left out would be a second one
     if (isLeftOut || (hasLeftOut && character === ' ' && (last?.text ?? ' ').endsWith(' '))) continue
-    const run = { text: character, font: font ?? first, level: levels[at] ?? 0 }
+    const run = { text: character, font: font ?? first, level, place }
     if (last?.font === run.font && last.level === run.level) last.text += character
     else runs.push(run)
   }
-  return visualOrder(runs).map(({ text, font, level }) => ({
-    text: shapedText(text, level === 1),
-    font,
-    isRightToLeft: level === 1,
-  }))
+  return runs
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ text: written, font, level }) => {
+      const isTurned = level % 2 === 1
+      return { text: shapedText(written, isTurned), font, isRightToLeft: isTurned }
+    })
+}
+
+const isRightToLeft = (text: string): boolean => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text)
+
+/**
+ * The level of each code unit of a line, odd where it is read from the right, and its place from the left, by Unicode Standard
+ * Annex 9 in a paragraph from left to right: addresses and labels are English.
+ */
+function directionsOf(text: string) {
+  if (!isRightToLeft(text)) return { levels: null, placeOf: (at: number) => at }
+  const embedding = bidi.getEmbeddingLevels(text, 'ltr')
+  const order = bidi.getReorderedIndices(text, embedding)
+  const places = new Map(order.map((at, place) => [at, place]))
+  return { levels: embedding.levels, placeOf: (at: number) => places.get(at) ?? at }
 }
 
 /** A font turns round what has a letter or digit of such a script, and nothing else. */
 function shapedText(text: string, isTurned: boolean): string {
-  const shaped = isTurned ? mirrored(text) : text
+  const shaped = isTurned
+    ? Array.from(text, (each) => bidi.getMirroredCharacter(each) ?? each).join('')
+    : text
   return isRightToLeft(text) === isTurned ? shaped : Array.from(shaped).reverse().join('')
 }

@@ -35,6 +35,7 @@ const floors: Readonly<Record<string, Floor>> = {
       'nodemailer',
       'pg-boss',
       'sharp',
+      'bidi-js',
       'pdfkit',
       'bwip-js',
       'read-excel-file',
