@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import Pdf from 'pdfkit'
 import { type FontRun, fontRuns } from './font-runs.ts'
 
@@ -63,6 +64,7 @@ export class BufferedPdf extends Pdf {
 
   #runsOf(text: string): readonly FontRun<Font>[] {
     return fontRuns(text, [this.#face, ...FALLBACKS[this.#face]], (font, character) => {
+      if (RANGES[font]?.test(character) === false) return false
       const glyphs = this.#glyphs.get(font) ?? new Map<string, boolean>()
       this.#glyphs.set(font, glyphs)
       const has =
@@ -159,20 +161,31 @@ interface OpenedFont {
 const PLAIN = /^[\x20-\x7E\u00B7\u00D7\u2026]*$/
 
 const FILES = {
-  text: 'inter-400',
-  bold: 'inter-650',
-  title: 'bricolage-grotesque-750',
+  text: 'inter-400.ttf',
+  bold: 'inter-650.ttf',
+  title: 'bricolage-grotesque-750.ttf',
   // Greek, Cyrillic, Hebrew, Arabic, Vietnamese, Armenian and Georgian
-  wide: 'dejavu-sans',
-  wideBold: 'dejavu-sans-bold',
+  wide: 'dejavu-sans.ttf',
+  wideBold: 'dejavu-sans-bold.ttf',
+  // how these were made: decisions/0092-fonts-by-run.md
+  han: 'noto-sans-sc-400.ttf.gz',
+  hangul: 'noto-sans-kr-400.ttf.gz',
+  thai: 'noto-sans-thai-400.ttf',
 } as const
 type Font = keyof typeof FILES
 export type Face = 'text' | 'bold' | 'title'
 
 const FALLBACKS: Readonly<Record<Face, readonly Font[]>> = {
-  text: ['wide'],
-  bold: ['wideBold'],
-  title: ['wideBold'],
+  text: ['wide', 'han', 'hangul', 'thai'],
+  bold: ['wideBold', 'han', 'hangul', 'thai'],
+  title: ['wideBold', 'han', 'hangul', 'thai'],
+}
+
+/** What a large font is asked for, so that it is not read to find that it lacks another character. */
+const RANGES: Partial<Record<Font, RegExp>> = {
+  han: /[\u3000-\u30FF\u31F0-\u31FF\u4E00-\u9FFF\uFF00-\uFFEF]/,
+  hangul: /[\u3130-\u318F\uAC00-\uD7A3]/,
+  thai: /[\u0E00-\u0E7F]/,
 }
 
 const isFont = (name: string): name is Font => Object.hasOwn(FILES, name)
@@ -181,7 +194,10 @@ const loaded = new Map<Font, Buffer>()
 
 /** Read when it is first needed. */
 function bytesOf(font: Font): Buffer {
-  const bytes = loaded.get(font) ?? readFileSync(new URL(`./fonts/${FILES[font]}.ttf`, import.meta.url))
+  const kept = loaded.get(font)
+  if (kept) return kept
+  const file = readFileSync(new URL(`./fonts/${FILES[font]}`, import.meta.url))
+  const bytes = FILES[font].endsWith('.gz') ? gunzipSync(file) : file
   loaded.set(font, bytes)
   return bytes
 }
