@@ -59,6 +59,8 @@ const customer = { customer_id: 7, decided_at: '2026-05-04T15:00:00.000Z' }
 const paper = { document_id: 41, name: 'ATF display authorization' }
 
 const sample = (name: string, message: Message | ShopMessage): Sample => ({ name, message })
+const status = (name: string, status_id: 10 | 11 | 22, day: number, owed = 0): Sample =>
+  sample(name, { kind: 'orderStatus', order_id: 20_418, status_id, at: `2026-05-0${day}`, owed })
 
 /** Every kind of message, some in several forms. */
 export const sampleMessages: readonly Sample[] = [
@@ -157,19 +159,10 @@ export const sampleMessages: readonly Sample[] = [
     reason: 'The transfer was for another order.',
   }),
   sample('order-refund-declined', { kind: 'orderRefundDeclined', order_id: 20_418, amount: 113_417 }),
-  sample('order-waits-for-payment', {
-    kind: 'orderStatus',
-    order_id: 20_418,
-    status_id: 10,
-    at: '2026-05-04',
-  }),
-  sample('order-waits-for-documents', {
-    kind: 'orderStatus',
-    order_id: 20_418,
-    status_id: 11,
-    at: '2026-05-05',
-  }),
-  sample('order-ready', { kind: 'orderStatus', order_id: 20_418, status_id: 22, at: '2026-05-06' }),
+  status('order-waits-for-payment', 10, 4, 113_417),
+  status('order-waits-for-documents', 11, 5),
+  status('order-ready', 22, 6, 85_062),
+  status('order-ready-paid', 22, 7),
   sample('order-handed-over', {
     kind: 'orderHandedOver',
     order_id: 20_419,

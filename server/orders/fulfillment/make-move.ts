@@ -10,6 +10,7 @@ import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
 import { linesOfOrder, moveOrder, type StaffOrder } from '#server/orders/order-of-staff.ts'
+import { moneyOfOrder } from '#server/sheets/ledger/order-money.ts'
 import { moveInto, requireMove } from './possible-moves.ts'
 
 /** All statuses of orders. */
@@ -42,7 +43,9 @@ async function run(trx: Trx, order: StaffOrder, { move: wanted, now }: PlainActi
   const { to, isTold } = MOVES[move]
   await moveOrder(trx, { id, statusId: to, now })
   if (isTold && isToldStatus(to)) {
-    const message = { kind: 'orderStatus', order_id: id, status_id: to, at: now.toISOString() } as const
+    const { owed } = await moneyOfOrder(trx, id)
+    const at = now.toISOString()
+    const message = { kind: 'orderStatus', order_id: id, status_id: to, at, owed } as const
     await writeMessageTo(trx, customer_id, message, now)
   }
   const name = statuses.find((status) => status.id === to)?.name ?? String(to)

@@ -138,6 +138,8 @@ export type OrderMessage =
       readonly order_id: number
       readonly status_id: ToldStatus
       readonly at: string
+      /** absent in e-mails written before it was said */
+      readonly owed?: number
     }
 
 export type AccountMessage =

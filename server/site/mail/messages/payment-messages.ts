@@ -30,6 +30,7 @@ export function paid(message: Of<'orderPaid'>, sender: Sender): MailContent {
         owedFact(owed),
       ),
       paragraph('Thank you. Keep this e-mail as your receipt.'),
+      ...(owed === 0 ? [paragraph(PAID_IN_FULL)] : []),
       paragraph(`For questions, ${contactOf(sender)}.`),
       ...shopLink(sender, 'See your order', orderPath(order_id)),
     ],
@@ -51,5 +52,7 @@ export function takenBack(message: Of<'orderPaymentTakenBack'>, sender: Sender):
     ],
   }
 }
+
+const PAID_IN_FULL = 'Your order is paid in full. If it waited for this payment, we now go on with it.'
 
 const owedFact = (owed: number): Fact => ['Still owed', owed === 0 ? 'Nothing' : formatMoney(owed)]

@@ -211,6 +211,18 @@ test('an order to be picked up says when, and what to bring and pay', () => {
   expect(text).toContain('photo ID, and pay what is owed when you pick it up.')
 })
 
+test('an order that waits for its payment, or is ready, says what is owed, and where it is picked up', () => {
+  const [waiting = '', ready = '', isPaid = ''] = [
+    'order-waits-for-payment',
+    'order-ready',
+    'order-ready-paid',
+  ].map((name) => compose(sampled(name), sender).text)
+  expect(waiting).toContain('Order: 20418\nOwed: $1,134.17\n')
+  expect(ready).toContain(`Pick up at: ${sender.address}\nOwed: $850.62\n`)
+  expect(ready).toContain('Pay what is owed when you pick it up.')
+  expect(isPaid).not.toContain('owed')
+})
+
 test('npm run mail:preview writes every kind for both storefronts as .html and .txt', () => {
   execFileSync(process.execPath, ['tests/run/mail-preview.ts', folder])
   const names = sampleMessages.flatMap(({ name }) => [`${name}.html`, `${name}.txt`]).toSorted()
