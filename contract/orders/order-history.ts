@@ -45,6 +45,10 @@ export const OrderRefund = v.object({
   at: v.string(),
 })
 
+/** What an order costs less, and the number of the paper about it. */
+export const OrderCreditNote = v.object({ number: v.string(), amount: Money, at: v.string() })
+export type OrderCreditNote = v.InferOutput<typeof OrderCreditNote>
+
 const TypedText = v.optional(v.nullable(v.string()), null)
 const OrderCard = v.object({ type: v.nullable(v.string()), last_four: v.string() })
 const Contact = v.object({ name: v.nullable(v.string()), phone: v.nullable(v.string()) })
@@ -109,6 +113,8 @@ export const Order = v.object({
   payments: v.optional(v.array(OrderPayment), []),
   /** oldest first; of a cancelled order what it still owes comes before them, declined by the card or to be made by hand */
   refunds: v.optional(v.array(OrderRefund), []),
+  /** oldest first */
+  credit_notes: v.optional(v.array(OrderCreditNote), []),
   /** oldest first; none where the lines were not asked for */
   shipments: v.optional(v.array(OrderShipment), []),
   /** the last one */

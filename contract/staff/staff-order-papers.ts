@@ -27,6 +27,12 @@ export const staffOrderPaperCalls = {
     path: 'staff/orders/{id}/invoice',
     summary: 'The confirmation or invoice of an order as its customer gets it; who reads it is recorded',
   }),
+  staffCreditNote: endpoint({
+    ...paper,
+    path: 'staff/orders/{id}/credit-notes/{number}',
+    summary:
+      'A credit note of an order by its number in it, as its customer gets it; who reads it is recorded',
+  }),
   pickList: endpoint({
     ...paper,
     path: 'staff/orders/pick-list',

@@ -131,6 +131,7 @@ export const StaffOrder = v.object({
       code: v.nullable(v.string()),
     }),
   ),
+  credit_notes: Order.entries.credit_notes,
   shipments: v.array(Shipment),
   /** that can be chosen for a shipment */
   carriers: v.array(v.string()),

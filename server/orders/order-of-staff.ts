@@ -14,6 +14,8 @@ import {
 import { statement } from '#server/platform/database/statement.ts'
 import { ORDERS_OWING_REFUND, OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
 import { SHIPPED_CASES } from '#server/orders/order-shipments.ts'
+import { isComplete } from '#server/sheets/invoice-facts.ts'
+import { issueInvoice, withdrawInvoice } from '#server/sheets/papers/issued-invoice.ts'
 
 const LISTED = {
   id: int4,
@@ -125,10 +127,16 @@ const update = statement({
   params: { id: int4, statusId: int4, now: timestamptz },
 })
 
-/** Moves an order into a status and records when; one that it has already changes nothing. */
-export const moveOrder = async (
-  db: Kysely<Database>,
+/**
+ * Moves a locked order into a status and records when; one that it has already changes nothing. With the status it becomes
+ * complete in, its invoice is issued; that of one which is open again is withdrawn.
+ */
+export async function moveOrder(
+  trx: Kysely<Database>,
   change: { readonly id: number; readonly statusId: number; readonly now: Date },
-): Promise<void> => {
-  await update(db, change)
+): Promise<void> {
+  const { id: orderId, statusId, now } = change
+  await update(trx, change)
+  if (isComplete(statusId)) await issueInvoice(trx, orderId, now)
+  else await withdrawInvoice(trx, { orderId, now })
 }

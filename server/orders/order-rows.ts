@@ -18,6 +18,7 @@ import { statement } from '#server/platform/database/statement.ts'
 import { paymentFacts, paymentFactsOf } from './order-payment.ts'
 import { type OrderMoney, moneyOfOrders } from '#server/sheets/ledger/order-money.ts'
 import { type PaymentRow, paymentOf, paymentsOfOrders } from '#server/sheets/ledger/payment-rows.ts'
+import { creditNoteOf, selectCredits } from '#server/sheets/papers/credit-note-rows.ts'
 import {
   LATEST_CARRIER,
   SHIPPED_CASES,
@@ -109,7 +110,7 @@ export async function ordersOf(
 ): Promise<InferInput<typeof Order>[]> {
   if (rows.length === 0) return []
   const orderIds = rows.map((row) => row.id)
-  const [lines, facts, shipments, fees, events, payments, money] = await Promise.all([
+  const [lines, facts, shipments, fees, events, payments, money, credits] = await Promise.all([
     hasLines ? linesOf(db, { orderIds }) : [],
     hasLines ? paymentFactsOf(db, { orderIds }) : [],
     hasLines ? shipmentsOf(db, { orderIds }) : [],
@@ -117,6 +118,7 @@ export async function ordersOf(
     eventsOf(db, { orderIds }),
     paymentsOfOrders(db, { orderIds }),
     moneyOfOrders(db, orderIds),
+    selectCredits(db, { orderIds }),
   ])
   const linesByOrder = Map.groupBy(lines, (line) => line.order_id)
   const factsByOrder = new Map(facts.map((each) => [each.order_id, each]))
@@ -125,12 +127,14 @@ export async function ordersOf(
   const shipmentsByOrder = Map.groupBy(valid, (shipment) => shipment.order_id)
   const feesByOrder = Map.groupBy(fees, (fee) => fee.order_id)
   const paymentsByOrder = Map.groupBy(payments, (payment) => payment.order_id)
+  const creditsByOrder = Map.groupBy(credits, (credit) => credit.order_id)
   const eventsByOrder = Map.groupBy(events, (event) => event.order_id)
   return rows.map((row) => ({
     ...orderOf(row),
     ...paymentFacts(factsByOrder.get(row.id), row.delivery),
     ...shippedLines(linesByOrder.get(row.id) ?? [], shipmentsByOrder.get(row.id) ?? [], catalogue),
     fees: (feesByOrder.get(row.id) ?? []).map(feeOf),
+    credit_notes: (creditsByOrder.get(row.id) ?? []).map(creditNoteOf),
     events: (eventsByOrder.get(row.id) ?? []).map(eventOf),
     ...moneyFacts(row, money.get(row.id), paymentsByOrder.get(row.id) ?? []),
   }))

@@ -7,6 +7,7 @@ import { contentKey } from '#server/documents/content-key.ts'
 import { headOf } from './documents-of-level.ts'
 import { linesCsv } from './lines-csv.ts'
 import { invoice } from './invoice.ts'
+import { creditNote } from './papers/credit-note.ts'
 import { exceedsBoth, isLabelKind, type LabelKind } from '#contract/sheets/documents.ts'
 import { tagPrices } from './tag-prices.ts'
 import type { LabelSheet, SheetHead } from './sheet.ts'
@@ -29,6 +30,7 @@ export async function documentOfLines(
     )
   }
   if (kind === 'invoice' && source === 'order') return invoice(context, id)
+  if (kind === 'credit-note' && source === 'order') return creditNote(context, id)
   throw notFound()
 }
 

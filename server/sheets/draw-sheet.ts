@@ -1,5 +1,6 @@
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { drawBarcodes } from './draw-barcodes.ts'
+import { drawCreditNote } from './draw-credit-note.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { drawPackingSlip } from './draw-packing-slip.ts'
 import { drawPickList } from './draw-pick-list.ts'
@@ -22,6 +23,8 @@ export function drawSheet(sheet: PicturedSheet): Promise<Bytes> {
       return drawBarcodes(sheet)
     case 'invoice':
       return drawInvoice(sheet)
+    case 'creditNote':
+      return drawCreditNote(sheet)
     case 'packingSlip':
       return drawPackingSlip(sheet)
     case 'pickList':

@@ -6,15 +6,21 @@ import type { PaymentRow } from '#server/sheets/ledger/payment-rows.ts'
 import { centralTime, dayAfter, withSpokenTimes } from '#server/platform/central-time.ts'
 import type { selectInvoiceShipments } from './invoice-rows.ts'
 import type { DocumentOrder } from './order-rows.ts'
-import { carrierOf, contactOf, purchaseOrderOf } from './order-snapshot.ts'
+import {
+  carrierOf,
+  contactOf,
+  type OrderSnapshot,
+  purchaseOrderOf,
+  shippingAddressOf,
+} from './order-snapshot.ts'
 import { longDay } from './pdf-document.ts'
 import type { InvoiceSheet, SheetFact } from './sheet.ts'
 
 export type ShipmentRow = Awaited<ReturnType<typeof selectInvoiceShipments>>[number]
 
-const dayOf = (moment: Date): string => longDay(centralTime(moment).day)
+export const dayOf = (moment: Date): string => longDay(centralTime(moment).day)
 
-const isComplete = (status: number): boolean => ORDER_STATUSES.complete.some((each) => each === status)
+export const isComplete = (status: number): boolean => ORDER_STATUSES.complete.some((each) => each === status)
 
 /** @param netDays days in which an order by net terms is paid */
 export function factsOf(
@@ -34,7 +40,7 @@ export function factsOf(
     ['Due', dueOf(order, invoiced, netDays)],
     ['Ordered by', `${order.firstname} ${order.lastname}, ${order.email}`],
     ['Delivery', pickup === null ? carrierOf(order) : null],
-    ['Contact', pickup === null ? contactUnless(contact, snapshot.address?.name) : null],
+    ['Contact', pickup === null ? contactUnlessShown(snapshot) : null],
     ['Pickup', pickup && pickupText(pickup)],
     ['Picked up by', pickup && contact],
     ['Ships on', shipments.length === 0 && invoiced === null ? ship_date && longDay(ship_date) : null],
@@ -59,12 +65,14 @@ export function packingFactsOf(order: DocumentOrder): readonly SheetFact[] {
   return factsOf(order, [], 0).filter(([label]) => PACKING.has(label))
 }
 
-/** Null: it stands in the address already. */
-const contactUnless = (contact: string, receiver: string | undefined): string | null =>
-  receiver !== undefined && contact.startsWith(receiver) ? null : contact
+/** Null: name and telephone stand in the address already. */
+function contactUnlessShown(snapshot: OrderSnapshot): string | null {
+  const [contact, shown] = [contactOf(snapshot), shippingAddressOf(snapshot)]
+  return contact.every((each) => shown.includes(each)) ? null : contact.join(', ')
+}
 
 /** When it became complete; null: it is not. An order of an earlier version has only its shipments, or its day. */
-function invoicedAt(order: DocumentOrder, shipments: readonly ShipmentRow[]): Date | null {
+export function invoicedAt(order: DocumentOrder, shipments: readonly ShipmentRow[]): Date | null {
   if (!isComplete(order.status_id)) return null
   return order.completed_at ?? shipments.at(-1)?.shipped_at ?? order.purchased_at
 }

@@ -1,7 +1,7 @@
+import type { ProjectId } from '#contract/platform/constants.ts'
 import { textOf } from '#contract/site/settings.ts'
-import type { SessionContext } from '#server/platform/http/handler.ts'
-import type { SiteSettings } from '#server/site/settings-reader.ts'
 import { senderOf } from '#server/site/mail/messages/sender.ts'
+import type { SiteSettings } from '#server/site/settings-reader.ts'
 import { billingAddressOf, type OrderSnapshot, present, shippingAddressOf } from './order-snapshot.ts'
 import type { InvoiceParty } from './sheet.ts'
 
@@ -14,12 +14,14 @@ interface Ordered {
   readonly snapshot: OrderSnapshot
 }
 
+/** A storefront as it is now. */
+export interface Seller {
+  readonly projectId: ProjectId
+  readonly settings: SiteSettings
+}
+
 /** Who sells, who pays and where the goods go. An order of an earlier version has no address to show. */
-export function partiesOf(
-  { shop, projectId }: Pick<SessionContext, 'shop' | 'projectId'>,
-  order: Ordered,
-): readonly InvoiceParty[] {
-  const settings = shop.settings.current(projectId)
+export function partiesOf({ projectId, settings }: Seller, order: Ordered): readonly InvoiceParty[] {
   const { name, address, phone, email } = senderOf(projectId, settings)
   const taxId = textOf(settings.app, 'tax_id')
   const billTo = billingAddressOf(order.snapshot)

@@ -1,8 +1,9 @@
-import { ORDER_STATUSES, type PaymentMethod } from '#contract/platform/constants.ts'
+import { ORDER_STATUSES, type PaymentMethod, type ProjectId } from '#contract/platform/constants.ts'
 import {
   array,
   date,
   int4,
+  int4Of,
   jsonb,
   nullable,
   type RowOf,
@@ -15,6 +16,7 @@ import type { OrderSnapshot } from './order-snapshot.ts'
 
 const ORDER = {
   id: int4,
+  project_id: int4Of<ProjectId>(),
   purchased_at: timestamptz,
   completed_at: nullable(timestamptz),
   status_id: int4,
@@ -36,17 +38,17 @@ const ORDER = {
 }
 export type DocumentOrder = RowOf<typeof ORDER>
 
-const ORDER_SQL = `select o.id, o.purchased_at, o.status_id, o.payment_method, o.delivery, o.ship_date, o.pickup, o.subtotal_cents,
+const ORDER_SQL = `select o.id, o.project_id, o.purchased_at, o.status_id, o.payment_method, o.delivery, o.ship_date, o.pickup, o.subtotal_cents,
      o.total_cents, o.comments, o.tracking_number, o.card_type, o.last_four, jsonb_build_object('address', o.snapshot->'address',
        'billing', o.snapshot->'billing', 'contact', o.snapshot->'contact', 'deposit', o.snapshot->'deposit') as snapshot,
      (select max(e.at) from order_events e where e.order_id = o.id and e.status_id in (${ORDER_STATUSES.complete.join(', ')})) as completed_at,
      u.firstname, u.lastname, u.company, u.email
-   from orders o join customers u on u.id = o.customer_id where o.id = :id and o.project_id = :projectId`
+   from orders o join customers u on u.id = o.customer_id where o.id = :id`
 
 /** An order of a customer in a storefront; no row when it is another customer's or storefront's. */
 export const selectOwnOrder = statement({
   name: 'document-order',
-  sql: `${ORDER_SQL} and o.customer_id = :customerId`,
+  sql: `${ORDER_SQL} and o.project_id = :projectId and o.customer_id = :customerId`,
   params: { id: int4, customerId: int4, projectId: int4 },
   row: ORDER,
 })
@@ -54,8 +56,16 @@ export const selectOwnOrder = statement({
 /** An order of a storefront, for staff. */
 export const selectOrderForStaff = statement({
   name: 'document-order-for-staff',
-  sql: ORDER_SQL,
+  sql: `${ORDER_SQL} and o.project_id = :projectId`,
   params: { id: int4, projectId: int4 },
+  row: ORDER,
+})
+
+/** An order, for what is issued about it. */
+export const selectIssuingOrder = statement({
+  name: 'document-order-to-issue',
+  sql: ORDER_SQL,
+  params: { id: int4 },
   row: ORDER,
 })
 

@@ -8,6 +8,7 @@ export type Sheet =
   | OrderFormSheet
   | LabelSheet
   | InvoiceSheet
+  | CreditNoteSheet
   | PackingSlipSheet
   | PickListSheet
 
@@ -99,6 +100,24 @@ export interface InvoiceSheet extends SheetHead {
   readonly comments: string | null
 }
 
+/** What an order costs less than it did. Amounts are cents. */
+export interface CreditNoteSheet extends SheetHead {
+  readonly kind: 'creditNote'
+  /** such as 800321-1 */
+  readonly number: string
+  readonly orderId: number
+  /** who sells and who paid */
+  readonly parties: readonly InvoiceParty[]
+  readonly facts: readonly SheetFact[]
+  /** cases that were cancelled or came back; none: the price was reduced */
+  readonly lines: readonly InvoiceLine[]
+  /** what makes up the total */
+  readonly costs: readonly (readonly [string, number])[]
+  readonly total: number
+  /** by which way the customer gets it, which together are the total */
+  readonly settled: readonly (readonly [string, number])[]
+}
+
 /** Label and text. */
 export type SheetFact = readonly [string, string]
 
@@ -107,7 +126,7 @@ export interface InvoiceParty {
   readonly lines: readonly string[]
 }
 
-interface InvoiceLine {
+export interface InvoiceLine {
   readonly model: string
   readonly name: string
   readonly packaging: string

@@ -71,6 +71,10 @@ async function readAll(db: Kysely<Database>): Promise<ReadonlyMap<ProjectId, Sit
   )
 }
 
+/** The settings of a storefront in the transaction of a caller; for what must not be changed by a change of them. */
+export const readSettings = async (db: Kysely<Database>, projectId: ProjectId): Promise<SiteSettings> =>
+  siteSettingsOf(await selectSettings(db), projectId)
+
 interface SettingRow {
   readonly project_id: number
   readonly kind: string

@@ -8,6 +8,7 @@ import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { releaseCoupon } from '#server/checkout/submission/redeem-coupon.ts'
 import { lockStock, releaseStock } from '#server/checkout/submission/stock.ts'
 import { moneyOfOrder } from '#server/sheets/ledger/order-money.ts'
+import { issueCreditNote } from '#server/sheets/papers/issued-credit-note.ts'
 import { writeCredit } from '#server/orders/refunds/write-credit.ts'
 import { writeRefund } from '#server/orders/refunds/write-refund.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
@@ -56,6 +57,7 @@ export async function cancel(
     const staffId = by?.id ?? null
     await writeRefund(trx, { id: requestId, orderId, amountCents: cardLeft, staffId, reason, now })
   }
+  await issueCreditNote(trx, { id: requestId, reason, now })
   const message = { kind: 'orderCancelled', order_id: orderId, reason, refund: left || null } as const
   await writeMessageTo(trx, customer_id, message, now)
   return { text: `Order ${orderId} is cancelled, ${moneyText(cardLeft, left - cardLeft)}.`, remark: reason }

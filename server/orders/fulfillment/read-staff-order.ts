@@ -21,6 +21,7 @@ import { contactOf, type OrderSnapshot, shippingAddressOf } from '#server/sheets
 import { type OrderMoney, moneyOfOrder } from '#server/sheets/ledger/order-money.ts'
 import { OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
 import { type PaymentRow, paymentOf, paymentsOfOrders } from '#server/sheets/ledger/payment-rows.ts'
+import { creditNoteOf, selectCredits } from '#server/sheets/papers/credit-note-rows.ts'
 import { creditedFeesOf, type OrderPosition, positionsOf } from '#server/orders/refunds/order-positions.ts'
 import { actionsOfOrder } from './order-history.ts'
 import { linesOfOrder, ORDER_VERSION } from '#server/orders/order-of-staff.ts'
@@ -75,7 +76,7 @@ export async function readStaffOrder(
   if (!row) return null
   const orderIds = [orderId]
   const products = await linesOfOrder(db, orderId)
-  const [positions, fees, creditedFees, events, money, payments, shipments, actions, carriers] =
+  const [positions, fees, creditedFees, events, money, payments, credits, shipments, actions, carriers] =
     await Promise.all([
       positionsOf(db, row, products),
       feesOf(db, { orderIds }),
@@ -83,6 +84,7 @@ export async function readStaffOrder(
       eventsOf(db, { orderIds }),
       moneyOfOrder(db, orderId),
       paymentsOfOrders(db, { orderIds }),
+      selectCredits(db, { orderIds }),
       shipmentsOf(db, { orderIds }),
       actionsOfOrder(db, { orderId }),
       selectCarriers(db),
@@ -97,6 +99,7 @@ export async function readStaffOrder(
     credited_fees: [...creditedFees],
     fees: fees.map(({ name, cents }) => ({ name, amount: toWire(cents) })),
     ...moneyFacts(money, payments),
+    credit_notes: credits.map(creditNoteOf),
     shipments: shipments.map(toShipment),
     carriers: carriers.map(({ name }) => name),
     carrier: ownCarrier(carriers, row.delivery)?.name ?? null,

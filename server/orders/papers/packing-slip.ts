@@ -10,13 +10,14 @@ import { packedLines } from './packed-lines.ts'
 
 /** What goes into the box of an order: where it goes, whom to call, what to take from where; no price. */
 export async function packingSlip(context: StaffContext, order: DocumentOrder): Promise<FileAnswer> {
-  const { db, shop, staff } = context
+  const { db, shop, staff, projectId } = context
+  const seller = { projectId, settings: shop.settings.current(projectId) }
   const sheet: PackingSlipSheet = {
     kind: 'packingSlip',
     ...headOf(context),
     orderId: order.id,
     // who pays is no matter of the box
-    parties: partiesOf(context, order).filter(({ title }) => title !== 'Bill to'),
+    parties: partiesOf(seller, order).filter(({ title }) => title !== 'Bill to'),
     facts: packingFactsOf(order),
     lines: await packedLines(db, order.id),
     comments: order.comments,

@@ -4,6 +4,7 @@ import type { Handlers, StaffContext } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
 import { drawnInvoice } from '#server/sheets/invoice.ts'
+import { drawnCreditNote } from '#server/sheets/papers/credit-note.ts'
 import { type DocumentOrder, selectOrderForStaff } from '#server/sheets/order-rows.ts'
 import { packingSlip } from './packing-slip.ts'
 import { pickList } from './pick-list.ts'
@@ -18,6 +19,12 @@ export const staffOrderPaperHandlers: Handlers<typeof staffOrderPaperCalls> = {
     const order = await orderOf(context, idParam(params.id))
     await record(context, 'staffInvoice', `order ${order.id}`)
     return drawnInvoice(context, order, `staff ${context.staff.id}`)
+  },
+  staffCreditNote: async ({ params }, context) => {
+    const { id } = await orderOf(context, idParam(params.id))
+    const number = idParam(params.number)
+    await record(context, 'staffCreditNote', `order ${id}, credit ${number}`)
+    return drawnCreditNote(context, id, number, `staff ${context.staff.id}`)
   },
   pickList: async ({ query: { ids } }, context) => {
     for (const id of ids) await orderOf(context, id)

@@ -14,6 +14,7 @@ import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
 import { linesOfOrder, type StaffOrder } from '#server/orders/order-of-staff.ts'
 import { feesOf } from '#server/orders/order-rows.ts'
 import { moneyOfOrder } from '#server/sheets/ledger/order-money.ts'
+import { issueCreditNote } from '#server/sheets/papers/issued-credit-note.ts'
 import { array, bool, int4, json, text, textOf, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { creditedFeesOf, type OrderPosition, positionsOf } from './order-positions.ts'
@@ -81,7 +82,7 @@ export interface Credited {
  * order owes less first where it is not paid.
  */
 export async function creditCases(trx: Trx, order: StaffOrder, credit: CaseCredit): Promise<Credited> {
-  const { orderId, requestId: id, kind, cases, fees, isRestocked, now } = credit
+  const { orderId, requestId: id, kind, cases, fees, isRestocked, reason, now } = credit
   const positions = await positionsOf(trx, order, await linesOfOrder(trx, orderId))
   const chosen = cases.map((each) => positionFor(order, positions, credit, each))
   const before = await moneyOfOrder(trx, orderId)
@@ -98,6 +99,7 @@ export async function creditCases(trx: Trx, order: StaffOrder, credit: CaseCredi
   const after = await moneyOfOrder(trx, orderId)
   const back = after.overpaid - before.overpaid
   const refund = await refundOf(trx, order, credit, Math.min(back, after.cardLeft), back)
+  await issueCreditNote(trx, { id, reason, now })
   return { credit: amount, lines: chosen, refund, toGiveBack: back - refund, owed: after.owed }
 }
 

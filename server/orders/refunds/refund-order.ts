@@ -9,6 +9,7 @@ import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-o
 import type { StaffOrder } from '#server/orders/order-of-staff.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { moneyOfOrder } from '#server/sheets/ledger/order-money.ts'
+import { issueCreditNote } from '#server/sheets/papers/issued-credit-note.ts'
 import { type CreditedCases, creditCases, creditText } from './credit-cases.ts'
 import { writeCredit } from './write-credit.ts'
 import { writeRefund, writeRefundByHand } from './write-refund.ts'
@@ -60,9 +61,11 @@ async function refundAmount(trx: Trx, { customer_id }: StaffOrder, refund: Order
   await writeCredit(trx, { id, orderId, cents: amountCents - overpaid, now })
   if (how === 'card') {
     await writeRefund(trx, written)
+    await issueCreditNote(trx, { id, reason, now })
     return { text: `${formatMoney(amountCents)} of order ${orderId} to be refunded.`, remark: reason }
   }
   await writeRefundByHand(trx, { ...written, customerId: customer_id, how, reference })
+  await issueCreditNote(trx, { id, reason, now })
   return {
     text: `${formatMoney(amountCents)} of order ${orderId} refunded ${PAID_BY[how]}.`,
     remark: reference === null ? reason : `${reason} (${reference})`,

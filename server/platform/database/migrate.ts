@@ -50,6 +50,7 @@ import * as credits from './migrations/0063-credits.ts'
 import * as payments from './migrations/0064-payments.ts'
 import * as orderSearch from './migrations/0066-order-search.ts'
 import * as tagMarkup from './migrations/0067-tag-markup.ts'
+import * as papers from './migrations/0068-papers.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -102,6 +103,7 @@ const migrations = {
   '0064-payments': payments,
   '0066-order-search': orderSearch,
   '0067-tag-markup': tagMarkup,
+  '0068-papers': papers,
 }
 
 /**

@@ -168,11 +168,19 @@ interface CreditLines {
   is_restocked: boolean
 }
 
+interface CreditNotes {
+  credit_id: string
+  order_id: number
+  issued_at: Moment
+  sheet: Json
+}
+
 interface Credits {
   id: string
   order_id: number
   cents: number
   at: Moment
+  number: number
 }
 
 interface Customers {
@@ -314,6 +322,13 @@ interface FlowDays {
   taken: number
   wait: number
   times: Exact
+}
+
+interface Invoices {
+  order_id: number
+  issued_at: Moment
+  withdrawn_at: Nullable<Moment>
+  sheet: Json
 }
 
 interface KnownBrowsers {
@@ -841,6 +856,7 @@ export interface Database {
   coupons: Coupons
   credit_fees: CreditFees
   credit_lines: CreditLines
+  credit_notes: CreditNotes
   credits: Credits
   customers: Customers
   default_rows: DefaultRows
@@ -853,6 +869,7 @@ export interface Database {
   flow_builds: FlowBuilds
   flow_charts: FlowCharts
   flow_days: FlowDays
+  invoices: Invoices
   known_browsers: KnownBrowsers
   known_staff_browsers: KnownStaffBrowsers
   levels: Levels

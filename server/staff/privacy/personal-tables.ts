@@ -38,6 +38,11 @@ const OF_UNASSIGNED_EMAIL = `coalesce(t.sender, lower(t.recipient)) = (${ME}).em
 /** what an order says about people and places */
 const NOBODY = `'{"contact": {"name": null, "phone": null}, "address": null, "billing": null, "card": null, "comments": null, "cart_name": null, "delivery": ""}'::jsonb`
 
+/** a paper with its seller, goods and amounts, and of its facts only dates and terms */
+const SHEET_OF_NOBODY = `sheet || jsonb_build_object('comments', null,
+  'parties', jsonb_path_query_array(sheet, '$.parties[*] ? (@.title == "From")'),
+  'facts', jsonb_path_query_array(sheet, 'strict $.facts[*] ? (@[0] like_regex "( date|^Terms|^Due|^Invoice)$")'))`
+
 /**
  * Every table of the shop; null: it has nothing about customers. Rows are erased in this order, `customers` last, because
  * the others are found by it.
@@ -101,6 +106,14 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
       set: { reason: `''`, reference: 'null' },
       keeps: 'id order_id kind how cents state code staff_id at asked_at settled_at takes_back',
     },
+  },
+  invoices: {
+    of: IN_ORDER,
+    erased: { set: { sheet: SHEET_OF_NOBODY }, keeps: 'order_id issued_at withdrawn_at' },
+  },
+  credit_notes: {
+    of: IN_ORDER,
+    erased: { set: { sheet: SHEET_OF_NOBODY }, keeps: 'credit_id order_id issued_at' },
   },
   credits: { of: IN_ORDER, erased: 'keep' },
   credit_lines: { of: IN_ORDER, erased: 'keep' },

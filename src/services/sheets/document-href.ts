@@ -5,7 +5,7 @@ import { documentCalls } from '#contract/sheets/documents.ts'
 export const documentHref = (
   projectId: ProjectId,
   source: 'order' | 'cart' | 'level',
-  id: number,
+  id: number | string,
   kind: string,
 ): string => {
   const path = documentCalls.downloadDocument.path

@@ -1,8 +1,9 @@
-import { invoiceName, type Order } from '#contract/orders/order-history.ts'
+import { invoiceName, type Order, type OrderCreditNote } from '#contract/orders/order-history.ts'
 import { documentHref } from '#src/services/sheets/document-href.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { DocumentLink } from '#src/views/platform/components/document-link.tsx'
+import { Money } from '#src/views/platform/components/price.tsx'
 import { LabelSheets } from '#src/views/sheets/label-sheets.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import * as css from './order-page.css.ts'
@@ -29,6 +30,9 @@ export function OrderDocuments({ order }: { order: Order }) {
       </h2>
       <ul className={css.documents}>
         <PaperRow order={order} paper={invoiceOf(order)} />
+        {order.credit_notes.map((note) => (
+          <CreditNoteRow key={note.number} note={note} />
+        ))}
         <LabelSheets source="order" id={order.orders_id} count={order.products_count} />
         <PaperRow order={order} paper={LINES} />
       </ul>
@@ -43,6 +47,19 @@ function PaperRow({ order, paper: { kind, label, type } }: { order: Order; paper
     <li className={css.document}>
       <DocumentLink document={{ href, sheet: null, exceedsBoth: false }}>{label}</DocumentLink>
       <span className={css.meta}>{type}</span>
+    </li>
+  )
+}
+
+function CreditNoteRow({ note: { number, amount } }: { note: OrderCreditNote }) {
+  const { projectId } = useShop()
+  const href = documentHref(projectId, 'order', number, 'credit-note')
+  return (
+    <li className={css.document}>
+      <DocumentLink document={{ href, sheet: null, exceedsBoth: false }}>Credit note {number}</DocumentLink>
+      <span className={css.meta}>
+        <Money cents={amount} /> · PDF
+      </span>
     </li>
   )
 }

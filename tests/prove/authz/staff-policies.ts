@@ -147,6 +147,11 @@ export const staffPolicies: Readonly<Record<string, Policy>> = {
   readStaffOrder: ofOrder,
   packingSlip: ofOrder,
   staffInvoice: ofOrder,
+  staffCreditNote: {
+    admits: 'staff',
+    ids: { 'params.id': 'public', 'params.number': 'public' },
+    payload: () => ({ params: { id: '800001', number: '1' } }),
+  },
   pickList: {
     admits: 'staff',
     ids: { 'query.ids': 'public' },

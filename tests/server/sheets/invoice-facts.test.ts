@@ -7,6 +7,7 @@ import type { DocumentOrder } from '#server/sheets/order-rows.ts'
 
 const order = (more: Partial<DocumentOrder> = {}): DocumentOrder => ({
   id: 800_321,
+  project_id: 11,
   purchased_at: new Date('2026-06-01T15:00:00Z'),
   completed_at: null,
   status_id: 1,
@@ -138,11 +139,12 @@ test('the seller is named with address, phone, e-mail and tax ID', () => {
     warehouse_city: 'Rolla',
     email: 'a@quill.example',
   }
-  const current = () => ({ app, store: { ...store, warehouse_state: 'MO', warehouse_postcode: '65401' } })
-  const context = { shop: { settings: { current } }, projectId: 11 } as unknown as Parameters<
-    typeof partiesOf
-  >[0]
-  const [from, billTo] = partiesOf(context, order())
+  const settings = {
+    app,
+    store: { ...store, warehouse_state: 'MO', warehouse_postcode: '65401' },
+    server: {},
+  }
+  const [from, billTo] = partiesOf({ projectId: 11, settings }, order())
   expect(from).toEqual({
     title: 'From',
     lines: [

@@ -20,6 +20,7 @@ export function casesCancelled(message: Of<'orderCasesCancelled'>, sender: Sende
       },
       facts(['Reason', reason], owedFact(owed)),
       ...refundText(refund),
+      creditNoteText,
       paragraph(`If you did not expect this, ${contactOf(sender)}.`),
       ...shopLink(sender, 'See your order', orderPath(order_id)),
     ],
@@ -39,6 +40,7 @@ export function credited(message: Of<'orderCredited'>, sender: Sender): MailCont
         owedFact(owed),
       ),
       ...refundText(refund),
+      creditNoteText,
       paragraph(`For questions, ${contactOf(sender)}.`),
       ...shopLink(sender, 'See your order', orderPath(order_id)),
     ],
@@ -47,6 +49,8 @@ export function credited(message: Of<'orderCredited'>, sender: Sender): MailCont
 
 const owedFact = (owed: number | null): Fact | null =>
   owed === null ? null : ['Still owed', formatMoney(owed)]
+
+export const creditNoteText = paragraph('The credit note is among the documents of your order.')
 
 const refundText = (refund: number | null) =>
   refund === null ? [] : [paragraph(`${formatMoney(refund)} goes back to you by the way in which you paid.`)]

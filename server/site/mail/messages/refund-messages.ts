@@ -2,6 +2,7 @@ import { orderPath } from '#contract/content/paths.ts'
 import { PAID_BY } from '#contract/orders/order-payments.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import { contactOf, fact, facts, type MailContent, paragraph, type Sender, shopLink } from './content.ts'
+import { creditNoteText } from './credit-messages.ts'
 import type { OrderMessage } from './message.ts'
 
 type Of<K extends OrderMessage['kind']> = Extract<OrderMessage, { kind: K }>
@@ -15,7 +16,10 @@ export function cancelled({ order_id, reason, refund }: Of<'orderCancelled'>, se
       ...(reason === null ? [] : [facts(['Reason', reason])]),
       ...(refund === null
         ? []
-        : [paragraph(`${formatMoney(refund)} goes back to you by the way in which you paid.`)]),
+        : [
+            paragraph(`${formatMoney(refund)} goes back to you by the way in which you paid.`),
+            creditNoteText,
+          ]),
       paragraph(`If you did not expect this, ${contactOf(sender)}.`),
       ...shopLink(sender, 'See your order', orderPath(order_id)),
     ],
@@ -41,6 +45,7 @@ export function refunded(
           ? 'It goes back to your card. It takes a few days until your bank shows it.'
           : `We gave it back ${PAID_BY[how]}.`,
       ),
+      creditNoteText,
       paragraph(`For questions, ${contactOf(sender)}.`),
       ...shopLink(sender, 'See your order', orderPath(order_id)),
     ],

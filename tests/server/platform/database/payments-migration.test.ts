@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import * as credits from '#server/platform/database/migrations/0063-credits.ts'
 import * as payments from '#server/platform/database/migrations/0064-payments.ts'
+import * as papers from '#server/platform/database/migrations/0068-papers.ts'
 import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
 import { moneyOfOrders } from '#server/sheets/ledger/order-money.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -29,6 +30,7 @@ const refund = (orderId: number, cents: number, state: string, day: number, isPa
       ${state === 'pending' ? null : new Date()}, ${isPaid ? new Date() : null})`.execute(db)
 
 test('old orders keep what was charged, refunded, owed and taken as paid, and both versions write during an update', async () => {
+  await papers.down(db)
   await payments.down(db)
   await credits.down(db)
   const open = await addOrder(1, null)
@@ -45,6 +47,7 @@ test('old orders keep what was charged, refunded, owed and taken as paid, and bo
   await refund(otherwise, TOTAL, 'declined', 0, true)
   await credits.up(db)
   await payments.up(db)
+  await papers.up(db)
   const old = await addOrder(1, TOTAL)
   await refund(old, 700, 'pending', 3)
 
@@ -62,4 +65,6 @@ test('old orders keep what was charged, refunded, owed and taken as paid, and bo
     { ...charged, pending: 700, left: 9_300 },
   ]
   expect(all.map((id) => money.get(id))).toMatchObject(expected)
+  const numbers = db.selectFrom('credits').select('number').where('order_id', '=', refunded)
+  expect((await numbers.orderBy('at').execute()).map(({ number }) => number)).toEqual([1, 2])
 })

@@ -9,6 +9,7 @@ import { addNote } from '#server/orders/fulfillment/add-note.ts'
 import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { recoverRefunds } from '#server/orders/refunds/recover-refunds.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
+import { issueInvoice } from '#server/sheets/papers/issued-invoice.ts'
 import { personalDataCommand } from '#server/staff/admin-cli/privacy.ts'
 import { PERSONAL_TABLES } from '#server/staff/privacy/personal-tables.ts'
 import { addStaff } from '#server/staff/enroll.ts'
@@ -61,6 +62,7 @@ async function ordered() {
     fees: [],
     isRestocked: false,
   })
+  await issueInvoice(shop.db, orderId, new Date())
   return { shopper, email, id, orderId }
 }
 
