@@ -175,7 +175,8 @@ const FILES = {
 type Font = keyof typeof FILES
 export type Face = 'text' | 'bold' | 'title'
 
-const FALLBACKS: Readonly<Record<Face, readonly Font[]>> = {
+/** By preference; changed by no code of the shop. */
+export const FALLBACKS: Record<Face, readonly Font[]> = {
   text: ['wide', 'han', 'hangul', 'thai'],
   bold: ['wideBold', 'han', 'hangul', 'thai'],
   title: ['wideBold', 'han', 'hangul', 'thai'],

@@ -19,6 +19,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   money: async () => (await import('./money/money.proof.ts')).money,
   processes: async () => (await import('./processes/processes.proof.ts')).processes,
   documents: async () => (await import('./documents/documents.proof.ts')).documents,
+  papers: async () => (await import('./papers/papers.proof.ts')).papers,
   'order-form': async () => (await import('./order-form/order-form.proof.ts')).orderForm,
   flow: async () => (await import('./flow/flow.proof.ts')).flow,
   shows: async () => (await import('./shows/shows.proof.ts')).shows,
