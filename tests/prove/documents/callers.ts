@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
@@ -25,6 +26,14 @@ export async function logIn({ url, db }: TestEnvironment, email: string, project
     .limit(1)
     .execute()
   if (!order) throw new Error(`${email} has no order`)
+  // tags of an empty cart are refused, and an order without a credit has no credit note
+  await sql`insert into cart_lines (cart_id, product_id, quantity)
+    select ${id}::int, id, 1 from products where project_id = ${projectId}::int order by id limit 1`.execute(
+    db,
+  )
+  await sql`insert into credits (id, order_id, cents, at) values (gen_random_uuid(), ${order.id}::int, 1, now())`.execute(
+    db,
+  )
   return {
     projectId,
     cookie: `document_token=${document_token}`,

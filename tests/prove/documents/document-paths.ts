@@ -13,11 +13,14 @@ export const ownPaths = ({ level, projectId, cartId, orderId }: Caller): readonl
   ...priceLists(level.name, projectId),
   ...FORMS.map((form) => `${form}/${level.name}/${level.id}`),
   ...ORDER_KINDS.map((kind) => `order/${kind}/${orderId}`),
+  `order/credit-note/${orderId}-1`,
   ...CART_KINDS.map((kind) => `cart/${kind}/${cartId}`),
 ]
 
 /** What belongs to another customer, another level, another storefront, or nobody. */
 export const foreignPaths = (me: Caller, other: Caller): readonly string[] => [
+  `order/credit-note/${other.orderId}-1`,
+  `order/credit-note/${me.orderId}-${Number.MAX_SAFE_INTEGER}`,
   ...ORDER_KINDS.flatMap((kind) => [`order/${kind}/${other.orderId}`, `order/${kind}/2000000123`]),
   ...CART_KINDS.flatMap((kind) => [`cart/${kind}/${other.cartId}`, `cart/${kind}/2000000123`]),
   ...priceLists(me.level.name, me.projectId === 14 ? 11 : 14),
