@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import type { SubmitOrder } from '#contract/checkout/orders.ts'
@@ -39,6 +40,10 @@ export interface Owner {
 
 export async function makeOwner({ url, db }: TestEnvironment): Promise<Owner> {
   const shopper = await makeShopperWithCart(url, db)
+  // of an order that staff read
+  await sql`insert into credits (id, order_id, cents, at) values (gen_random_uuid(), 800001, 1, now())`.execute(
+    db,
+  )
   const { items } = await shopper.call(cartCalls.selectCart, {})
   const cart_product = { products_id: items[0]?.products_id ?? 0, quantity: 2 }
   const add = () => shopper.call(cartCalls.updateCartProduct, { body: { cart_product } })
