@@ -8,6 +8,8 @@ export interface Trial {
   readonly count: number
   /** the negative control: run against the deliberately broken variant, which the proof must catch */
   readonly broken: boolean
+  /** a part of the names of the cases that are run; empty: all */
+  readonly only: string
   /** progress, one line */
   readonly say: (line: string) => void
 }
@@ -23,6 +25,8 @@ export interface Proof {
   }
   /** the figures that the negative control must break, all of them; default: any */
   readonly controlBreaks?: readonly string[]
+  /** its cases have names, so that some of them can be run */
+  readonly hasNames?: boolean
   run(trial: Trial): Promise<Figures>
   /** The violations in the figures; empty when the promise holds. */
   judge(figures: Figures): readonly string[]

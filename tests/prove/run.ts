@@ -3,9 +3,10 @@ import { type Figures, isBroken, type Proof } from './proof.ts'
 import { proofs } from './proofs.ts'
 
 /**
- * node tests/prove/run.ts NAME [--seed N] [--count N] [--control] [--quick]
+ * node tests/prove/run.ts NAME [--seed N] [--count N] [--control] [--quick] [--only TEXT]
  * The last line has the figures. Exit code 1: the promise is broken; with --control, which breaks the shop on purpose:
  * that was not noticed. --quick: at the count of a test.
+ * --only: the cases of which the name contains it, where cases have names: `recovery --only orderAction`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,6 +15,7 @@ const { values, positionals } = parseArgs({
     count: { type: 'string' },
     control: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
   },
 })
 const name = positionals[0] ?? ''
@@ -26,6 +28,10 @@ process.exit(await prove(await load()))
 
 async function prove(proof: Proof): Promise<number> {
   const seed = wholeNumber('seed', values.seed) ?? Math.trunc(Math.random() * 1e9)
+  if (values.only && !proof.hasNames) {
+    console.error(`The cases of ${name} have no names, so --only says nothing.`)
+    return 2
+  }
   const { test, long, control } = proof.counts
   const whole = values.quick ? test : long
   const count = wholeNumber('count', values.count) ?? (values.control ? control : whole)
@@ -35,6 +41,7 @@ async function prove(proof: Proof): Promise<number> {
     seed,
     count,
     broken: values.control,
+    only: values.only,
     say: (line) => console.log(`  ${line}`),
   })
   const violations = proof.judge(figures)

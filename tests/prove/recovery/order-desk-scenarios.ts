@@ -19,7 +19,7 @@ export const orderDeskScenarios: Scenarios = {
     customer: null,
     arrange: open,
     begin: review,
-    happy: ({ page }) => page.locator('main').getByText(/: In Review\.|succeeded/),
+    happy: ({ page }) => page.locator('main').getByText(/ is In review, was |succeeded/),
     actions: (user) => [
       {
         at: region(user, 'Next step').getByRole('button', { name: 'Do this step' }),

@@ -20,6 +20,7 @@ const CONCURRENCY = 2
 export const recovery: Proof = {
   rule: '[P7][SES-27][MSG-14] whatever becomes of a call in any state of any chart, the page says so in words, asks at most 5 times a minute and leads on with at most 2 presses',
   counts: { test: 1, long: FAULTS.length, control: 1 },
+  hasNames: true,
   run: async (trial) => {
     const assets = await ensureBuilt(trial.say)
     const dataDir = mkdtempSync(join(tmpdir(), 'emberwright-recovery-'))
@@ -41,7 +42,10 @@ export const recovery: Proof = {
 /** The negative control: one state out of which no press leads. */
 const LEFT_ALONE = 'schedule.readingDates/loadDates'
 
-async function breakAll(environment: TestEnvironment, { seed, count, broken, say }: Trial): Promise<Figures> {
+async function breakAll(
+  environment: TestEnvironment,
+  { seed, count, broken, only, say }: Trial,
+): Promise<Figures> {
   for (const [key, value] of Object.entries(handingOver)) await setAppSetting(environment.db, key, value)
   const { cases, unknown, stale } = actsOf(seed, count)
   for (const name of unknown) say(`nobody knows how to break ${name}`)
@@ -49,7 +53,9 @@ async function breakAll(environment: TestEnvironment, { seed, count, broken, say
   const browser = await openBrowser()
   const { run, close } = createCaseRunner(browser, environment)
   try {
-    const wanted = broken ? cases.filter(({ state }) => state.name === LEFT_ALONE).map(withoutRetry) : cases
+    const wanted = broken
+      ? cases.filter(({ state }) => state.name === LEFT_ALONE).map(withoutRetry)
+      : cases.filter(({ state }) => state.name.includes(only))
     const results = (await runConcurrently(wanted, CONCURRENCY, run)).flat()
     for (const { state, fault, faults } of results)
       for (const what of faults) say(`${state} × ${fault}: ${what.slice(0, 400)}`)

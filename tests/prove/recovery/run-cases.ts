@@ -17,6 +17,8 @@ export interface RecoveryCase {
 }
 
 const PRODUCTS = 13
+/** milliseconds; what is not there by then ends the case, and not the proof */
+const LONGEST_ACTION = 60_000
 
 export function createCaseRunner(browser: Browser, { db, databaseUrl, url }: TestEnvironment) {
   const outbox = process.env['SHOP_OUTBOX'] ?? ''
@@ -26,6 +28,7 @@ export function createCaseRunner(browser: Browser, { db, databaseUrl, url }: Tes
   const openUser = async (customer: string | null, index: number): Promise<TestUser> => {
     const network = await FaultNetwork.open(url, () => fixture.page)
     const fixture = await openFixture({ browser, shop, db, customer, baseURL: network.url })
+    fixture.page.setDefaultTimeout(LONGEST_ACTION)
     const [product] = await goods(db, 1, { from: 7 + (index % PRODUCTS) })
     if (!product) throw new Error('a product is needed')
     return { ...fixture, network, product }
