@@ -104,7 +104,8 @@ export class Desk {
   async #post({ call, body }: OrderPress): Promise<DecisionAnswer | null> {
     this.#tally.posts++
     const reply = await this.#viaProxy.send(call, { body }).catch(() => null)
-    if (reply === null) return null
+    // a busy shop asks for the same press again
+    if (reply === null || reply.status === 503) return null
     if (reply.status < 300) return parse(DecisionAnswer, reply.body)
     this.#tally.failed++
     const text = `${call.path}: ${reply.status} ${JSON.stringify(reply.body)}`
