@@ -5,6 +5,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   'unknown-outcome': async () => (await import('./unknown-outcome/unknown-outcome.proof.ts')).unknownOutcome,
   orders: async () => (await import('./orders/orders.proof.ts')).orders,
   refunds: async () => (await import('./refunds/refunds.proof.ts')).refunds,
+  moves: async () => (await import('./moves/moves.proof.ts')).moves,
   xss: async () => (await import('./xss/xss.proof.ts')).xss,
   recovery: async () => (await import('./recovery/recovery.proof.ts')).recovery,
   limits: async () => (await import('./limits/limits.proof.ts')).limits,

@@ -9,8 +9,14 @@ export interface FreezableProxy {
   close(): Promise<void>
 }
 
-/** A TCP proxy before PostgreSQL that can stop forwarding, like a frozen server. */
-export async function openFreezableProxy(databaseUrl: string): Promise<FreezableProxy> {
+type Change = (bytes: Buffer) => Buffer
+const asSent: Change = (bytes) => bytes
+
+/**
+ * A TCP proxy before PostgreSQL that can stop forwarding, like a frozen server.
+ * @param toDatabase changes what is sent to the database
+ */
+export async function openFreezableProxy(databaseUrl: string, toDatabase = asSent): Promise<FreezableProxy> {
   const { hostname, port } = new URL(databaseUrl)
   const folder = decodeURIComponent(hostname)
   const target = folder.startsWith('/')
@@ -26,8 +32,8 @@ export async function openFreezableProxy(databaseUrl: string): Promise<Freezable
   }
   const server = createServer((client) => {
     const upstream = connect(target)
-    pass(client, upstream)
-    pass(upstream, client)
+    pass(client, upstream, toDatabase)
+    pass(upstream, client, asSent)
     keep(client)
     keep(upstream)
   })
@@ -57,7 +63,7 @@ export async function openFreezableProxy(databaseUrl: string): Promise<Freezable
   }
 }
 
-function pass(from: Socket, to: Socket): void {
-  from.on('data', (bytes) => to.write(bytes))
+function pass(from: Socket, to: Socket, change: Change): void {
+  from.on('data', (bytes) => to.write(change(bytes)))
   from.on('close', () => to.destroy())
 }

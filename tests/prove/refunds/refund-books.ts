@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Figures } from '#tests/prove/proof.ts'
-import { type Stock, stockOf } from '#tests/prove/rig/audit.ts'
+import type { Stock } from '#tests/prove/rig/audit.ts'
+import { wrongStock } from '#tests/prove/rig/stock-after-orders.ts'
 
 interface Audited {
   readonly orders: readonly number[]
@@ -52,18 +53,4 @@ export async function auditRefunds(db: Kysely<Database>, audited: Audited): Prom
     db,
   )
   return { ...rows[0], wrong_stock: await wrongStock(db, orders, before) }
-}
-
-/** Products of which there is another number than before, less what was ordered and with what came back for sale. */
-async function wrongStock(db: Kysely<Database>, orders: readonly number[], before: Stock): Promise<number> {
-  const now = await stockOf(db)
-  const { rows } = await sql<{ product_id: number; gone: number }>`
-    select l.product_id, sum(l.quantity - coalesce(k.restocked, 0)
-      - case when o.status_id = ${CANCELLED_STATUS} then l.quantity - coalesce(k.cases, 0) else 0 end)::int as gone
-    from order_lines l join orders o on o.id = l.order_id
-      left join (select order_id, position, sum(cases) as cases, sum(cases) filter (where is_restocked) as restocked
-        from credit_lines group by order_id, position) k on k.order_id = l.order_id and k.position = l.position
-    where o.id = any(${[...orders]}::int[]) group by l.product_id`.execute(db)
-  const gone = new Map(rows.map((row) => [row.product_id, row.gone]))
-  return [...before].filter(([id, qty]) => now.get(id) !== qty - (gone.get(id) ?? 0)).length
 }
