@@ -23,6 +23,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   papers: async () => (await import('./papers/papers.proof.ts')).papers,
   'order-form': async () => (await import('./order-form/order-form.proof.ts')).orderForm,
   flow: async () => (await import('./flow/flow.proof.ts')).flow,
+  privacy: async () => (await import('./privacy/privacy.proof.ts')).privacy,
   shows: async () => (await import('./shows/shows.proof.ts')).shows,
   open: async () => (await import('./open/open.proof.ts')).open,
   'product-import': async () => (await import('./product-import/product-import.proof.ts')).productImport,

@@ -1,3 +1,4 @@
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
 /** The rows of a table that belong to a customer, and what becomes of them when the customer is erased. */
@@ -23,11 +24,18 @@ const inOwn = (column: string, table: string) =>
   `t.${column} in (select id from ${table} where customer_id = :customerId)`
 const IN_CART = inOwn('cart_id', 'carts')
 const IN_ORDER = inOwn('order_id', 'orders')
+/**
+ * What was typed at a storefront, also by a visitor, belongs to the customer with this whole address there; when that storefront
+ * has none, to the one of another.
+ */
+const isMineAt = (project: string) => `(${project} = (${ME}).project_id
+  or not exists (select from customers o where o.project_id = ${project} and o.email = (${ME}).email))`
+const OF_ADDRESS = `t.email = (${ME}).email and ${isMineAt('t.project_id')}`
 /** the whole address of the account, alone or before the browser or network address that is counted */
-const OF_RATE_LIMIT = `exists (select from customers c,
-  unnest(array['login:' || c.project_id, 'login-at:' || c.project_id, 'reset:' || c.project_id, 'reset-at:' || c.project_id,
-    'staff-log-in']) as counted
-  where c.id = :customerId and starts_with(t.key || ':', counted || ':' || c.email || ':'))`
+const OF_RATE_LIMIT = `exists (select from unnest(array[${CONSUMER_PROJECT}, ${PROFESSIONAL_PROJECT}]) s (id),
+  unnest(array['login:' || s.id, 'login-at:' || s.id, 'reset:' || s.id, 'reset-at:' || s.id, 'staff-log-in']) as counted
+  where (counted = 'staff-log-in' or ${isMineAt('s.id')})
+    and starts_with(t.key || ':', counted || ':' || (${ME}).email || ':'))`
 /**
  * The whole address that a visitor typed, or to which it goes. One typed at another storefront belongs to the customer of
  * that storefront, if there is one.
@@ -64,12 +72,12 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
   sessions: { of: OF, secrets: ['id'], erased: 'delete' },
   refusals: { of: IN_CART, erased: 'delete' },
   reset_codes: {
-    of: `t.project_id = (${ME}).project_id and t.email = (${ME}).email`,
+    of: OF_ADDRESS,
     secrets: ['browser', 'code_mac'],
     erased: 'delete',
   },
   newsletter_addresses: {
-    of: `t.project_id = (${ME}).project_id and t.email = (${ME}).email`,
+    of: OF_ADDRESS,
     secrets: ['token'],
     erased: 'delete',
   },

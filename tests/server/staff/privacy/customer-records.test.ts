@@ -127,6 +127,40 @@ test('a letter with a typed address belongs to the customer of its storefront, o
   ])
 })
 
+test('[T98] what was typed at a storefront where nobody has the address belongs to the customer of the other one', async () => {
+  const [here, there] = [await makeCustomer(shop.db), await makeCustomer(shop.db)]
+  const letters = ['a', 'b'].map((letter) => `${letter}.${here}`)
+  for (const email of [here, there, ...letters]) {
+    await sql`insert into newsletter_addresses (project_id, email, asked_at) values (14, ${email}, now())`.execute(
+      shop.db,
+    )
+    await sql`insert into reset_codes (project_id, email, browser, method, code_mac, expires_at)
+      values (14, ${email}, 'b', 'email', 'm', now())`.execute(shop.db)
+    await sql`insert into rate_limits (key, n, until) values (${`login-at:14:${email}:192.0.2.9`}, 1, now())`.execute(
+      shop.db,
+    )
+  }
+  // somebody else registers the other address there
+  const newcomer = await makeCustomer(shop.db, 'pro')
+  await sql`update customers set email = ${there} where email = ${newcomer}`.execute(shop.db)
+  const of = async (email: string) =>
+    (await exportPersonalData(shop.db, email)).customers.map(({ project_id, tables }) => [
+      project_id,
+      ...(['newsletter_addresses', 'reset_codes', 'rate_limits'] as const).map(
+        (name) => tables[name]?.length ?? 0,
+      ),
+    ])
+  expect(await of(here)).toEqual([[11, 1, 1, 1]])
+  expect(await of(there)).toEqual([
+    [11, 0, 0, 0],
+    [14, 1, 1, 1],
+  ])
+  await erasePersonalData(shop.db, here)
+  const { rows } = await sql<{ email: string }>`select email from newsletter_addresses
+    where email like ${`%${here}`} or email = ${there} order by email`.execute(shop.db)
+  expect(rows.map(({ email }) => email)).toEqual([...letters, there].toSorted())
+})
+
 test('letters to the shop do not belong to a customer who has registered the address of the shop', async () => {
   const email = await makeCustomer(shop.db)
   await sql`update customers set email = 'orders@emberwright.example' where email = ${email}`.execute(shop.db)
