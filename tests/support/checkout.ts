@@ -17,6 +17,7 @@ export const CARDS = {
   processingError: '4000000000000119',
   lostAnswer: '4000000000003220',
   slow: '4000000000003063',
+  refundDeclined: '4000000000005126',
   badLuhn: '4242424242424241',
 } as const
 

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { normalEmail } from '#contract/platform/email.ts'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
+import { formatMoney } from '#contract/platform/money.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { bool, int4, jsonb, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inSnapshot, inTransaction } from '#server/platform/database/transaction.ts'
 import { recordCommand } from '#server/platform/audit/staff-audit.ts'
+import { moneyOfOrders } from '#server/sheets/ledger/order-money.ts'
 import { PERSONAL_TABLES, type PersonalTable } from './personal-tables.ts'
 
 const findCustomers = statement({
@@ -26,6 +28,13 @@ const lockCustomer = statement({
    from customers c where c.id = :customerId for update`,
   params: { customerId: int4 },
   row: { is_staff: bool, open_orders: int4, pending: int4, pending_refunds: int4 },
+})
+
+const ordersOf = statement({
+  name: 'personal-data-orders',
+  sql: 'select id from orders where customer_id = :customerId order by id',
+  params: { customerId: int4 },
+  row: { id: int4 },
 })
 
 const TABLES = Object.entries(PERSONAL_TABLES).flatMap(([name, table]) =>
@@ -88,7 +97,7 @@ export class ErasureError extends Error {}
 /**
  * Erases what the shop knows about the customers of an e-mail address, and ends their sessions; orders stay, without people
  * and places. Resolves with the ids of the customers. Throws an ErasureError, and changes nothing, while an order of
- * theirs is open, or a refund is not confirmed.
+ * theirs is open, a refund is not confirmed, or money of an order is owed by either side.
  */
 export const erasePersonalData = (db: Kysely<Database>, email: string): Promise<readonly number[]> =>
   inTransaction(db, async (trx) => {
@@ -96,6 +105,7 @@ export const erasePersonalData = (db: Kysely<Database>, email: string): Promise<
     for (const customerId of ids) {
       const [found] = await lockCustomer(trx, { customerId })
       if (found) refuse(customerId, found)
+      await refuseOwing(trx, customerId)
       for (const { erase } of TABLES) await erase?.(trx, { customerId })
       await recordCommand(trx, { action: 'personal-data erase', subject: `customer ${customerId}` })
     }
@@ -119,4 +129,19 @@ function refuse(id: number, { is_staff, open_orders, pending, pending_refunds }:
     throw new ErasureError(
       `Customer ${id} has ${pending_refunds} ${pending_refunds === 1 ? 'refund that is' : 'refunds that are'} not confirmed yet: wait for the payment provider.`,
     )
+}
+
+/** Whoever owes, or is owed, must be known until it is settled. */
+async function refuseOwing(trx: Kysely<Database>, customerId: number): Promise<void> {
+  const ids = (await ordersOf(trx, { customerId })).map(({ id }) => id)
+  for (const [id, { overpaid, owed }] of await moneyOfOrders(trx, ids)) {
+    if (overpaid > 0)
+      throw new ErasureError(
+        `${formatMoney(overpaid)} of order ${id} is to be given back to customer ${customerId}: give it back and record it first.`,
+      )
+    if (owed > 0)
+      throw new ErasureError(
+        `Customer ${customerId} owes ${formatMoney(owed)} for order ${id}: record the payment, or the goods that came back, first.`,
+      )
+  }
 }

@@ -19,7 +19,7 @@ const PAID_WITH = [
   CARDS.amex,
   CARDS.lostAnswer,
   CARDS.slow,
-  '4000000000005126',
+  CARDS.refundDeclined,
   null,
 ] as const
 

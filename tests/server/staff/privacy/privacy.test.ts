@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { authCalls } from '#contract/account/auth.ts'
+import { formatMoney } from '#contract/platform/money.ts'
+import { cancelOrder } from '#server/orders/fulfillment/cancel-order.ts'
+import { recordPayment } from '#server/orders/payments/record-payment.ts'
 import { addNote } from '#server/orders/fulfillment/add-note.ts'
 import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { recoverRefunds } from '#server/orders/refunds/recover-refunds.ts'
@@ -13,9 +16,10 @@ import { issueInvoice } from '#server/sheets/papers/issued-invoice.ts'
 import { personalDataCommand } from '#server/staff/admin-cli/privacy.ts'
 import { PERSONAL_TABLES } from '#server/staff/privacy/personal-tables.ts'
 import { addStaff } from '#server/staff/enroll.ts'
-import { goToReview, submit } from '#tests/support/checkout.ts'
+import { CARDS, goToReview, submit } from '#tests/support/checkout.ts'
 import { publish, showOf, store } from '#tests/server/shows/stored-shows.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
+import { type PlacedOrder, placeOrder } from '#tests/support/placed-order.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
@@ -178,6 +182,45 @@ test('nothing is erased while a refund is not confirmed, because the customer is
   await expect(run('erase', email, '--yes')).rejects.toThrow('1 refund that is not confirmed yet')
   expect(await tablesWith(email)).toContain('public.customers')
   await settleRefunds()
+  await run('erase', email, '--yes')
+  expect(await tablesWith(email)).toEqual([])
+})
+
+const press = (orderId: number) =>
+  ({ orderId, requestId: randomUUID(), projectId: 11, version: null, by: null, now: new Date() }) as const
+async function emailOf({ shopper }: PlacedOrder): Promise<string> {
+  const { user } = await shopper.call(authCalls.me, {})
+  return user?.email ?? ''
+}
+
+test('nothing is erased while a declined refund is still to be given back, because nobody would know to whom', async () => {
+  const order = await placeOrder(shop, { card: CARDS.refundDeclined })
+  const email = await emailOf(order)
+  await cancelOrder(shop.db, { ...press(order.id), reason: 'Sold out.', refund: null })
+  await settleRefunds()
+  const owed = `${formatMoney(order.total)} of order ${order.id} is to be given back to customer`
+  await expect(run('erase', email, '--yes')).rejects.toThrow(owed)
+  expect(await tablesWith(email)).toContain('public.customers')
+  const byCheck = {
+    amountCents: order.total,
+    how: 'check',
+    reference: '1042',
+    reason: 'The card is closed.',
+  } as const
+  await refundOrder(shop.db, { ...press(order.id), ...byCheck, cases: [], fees: [], isRestocked: false })
+  await run('erase', email, '--yes')
+  expect(await tablesWith(email)).toEqual([])
+})
+
+test('nothing is erased while the customer owes for goods that have left', async () => {
+  const order = await placeOrder(shop, { deposit: 50 })
+  const email = await emailOf(order)
+  await complete(order.id)
+  const left = order.total - 5_000
+  await expect(run('erase', email, '--yes')).rejects.toThrow(
+    `owes ${formatMoney(left)} for order ${order.id}`,
+  )
+  await recordPayment(shop.db, { ...press(order.id), how: 'wire', amountCents: left, reference: null })
   await run('erase', email, '--yes')
   expect(await tablesWith(email)).toEqual([])
 })
