@@ -11,7 +11,7 @@ import { type RacesTally, runRaces } from './races.ts'
 /** Counts in races of ship against cancel, and as many of the 60 states. In the negative control orders are not locked, and their version is always the same. */
 export const moves: Proof = {
   rule: '[T88][T89][T90] in every state an order is moved as the table says, by whoever has the right, once; of two desks at once one wins and the other is told',
-  counts: { test: 20, long: 200, control: 12 },
+  counts: { test: 12, long: 200, control: 12 },
   controlBreaks: ['both', 'cancelled_and_shipped', 'too_many_cases'],
   run: (trial) => withTestEnvironment({}, (environment) => run(environment, trial)),
   judge: (figures) => {
