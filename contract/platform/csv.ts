@@ -8,8 +8,11 @@ export function csvText(text: string): string {
 const FORMULA = /^'*[\s\u{a0}]*[=+\-@\t\r\n\u{ff1d}\u{ff0b}\u{ff0d}\u{ff20}]/u
 
 /** Rows of cells as CSV with a byte order mark, which spreadsheet programs need to read names correctly. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\u{feff}${rows.map((cells) => `${cells.join(',')}\r\n`).join('')}`
+export const csvOf = (rows: readonly (readonly string[])[]): string => `\u{feff}${csvLines(rows)}`
+
+/** Further rows of a file that `csvOf` has begun. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.join(',')}\r\n`).join('')
 
 /** `12/6` would become a date in a spreadsheet program, `012345678905` a number without its zero. */
 const MANGLED =

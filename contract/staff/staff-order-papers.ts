@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/platform/endpoint.ts'
+import { WANTED_ORDERS } from './staff-orders.ts'
 
 /** Orders that are picked in one walk through the warehouse. */
 export const MOST_PICKED_ORDERS = 50
@@ -38,5 +39,12 @@ export const staffOrderPaperCalls = {
     path: 'staff/orders/pick-list',
     summary: 'The cases that orders still need, by bin, with the orders that need them, as PDF',
     query: v.strictObject({ ids: OrderIds }),
+  }),
+  exportOrders: endpoint({
+    ...paper,
+    path: 'staff/orders/export',
+    summary:
+      'All orders that are listed as CSV, a row a line, with the facts of its order in each; who exports is recorded',
+    query: v.strictObject(WANTED_ORDERS),
   }),
 }

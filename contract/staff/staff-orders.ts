@@ -173,6 +173,13 @@ const ORDER_FILTERS = {
   /** something is to be paid by another way than the card */
   owed: v.optional(v.picklist(['', 'yes']), ''),
 }
+/** which orders are listed, and in which order */
+export const WANTED_ORDERS = {
+  show: Shows,
+  sort: v.picklist(['newest', 'oldest']),
+  q: v.optional(Text(100), ''),
+  ...ORDER_FILTERS,
+}
 const PageParam = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))
 /** as carriers print it */
 export const TRACKING_NUMBER = /^[\w .-]{1,60}$/
@@ -199,13 +206,7 @@ export const staffOrderCalls = {
     right: 'orders',
     summary:
       'Orders by number, cart, PO or tracking number, e-mail, name, company, telephone or model, of a status, of all, or of those that are open or owe a refund, filtered, by page',
-    query: v.strictObject({
-      show: Shows,
-      sort: v.picklist(['newest', 'oldest']),
-      q: v.optional(Text(100), ''),
-      ...ORDER_FILTERS,
-      page: PageParam,
-    }),
+    query: v.strictObject({ ...WANTED_ORDERS, page: PageParam }),
     answer: v.object({
       orders: v.array(StaffOrderRow),
       pagination: Pagination,

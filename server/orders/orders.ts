@@ -5,6 +5,7 @@ import type { orderHistoryCalls } from '#contract/orders/order-history.ts'
 import { array, date, int4, int8, nullable, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
+import { typedNumber } from './order-number.ts'
 import { ORDER, ORDER_COLUMNS, ordersOf } from './order-rows.ts'
 
 type Calls = typeof orderHistoryCalls.selectOrders
@@ -64,7 +65,7 @@ export async function selectOrders(
     statuses,
     id,
     q,
-    number: numberIn(q),
+    number: typedNumber(q),
     from: request.from ?? null,
     to: request.to ?? null,
   }
@@ -89,6 +90,4 @@ export async function selectOrders(
 }
 
 const isStatus = (id: number): boolean => id < 32_768
-/** "#800123" and "800123" */
-const numberIn = (q: string): number | null => (/^#?\d{1,9}$/.test(q) ? Number(q.replace('#', '')) : null)
 const lastPage = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage))

@@ -1,4 +1,5 @@
 import { normalEmail } from '#contract/platform/email.ts'
+import { typedNumber } from '#server/orders/order-number.ts'
 import { int4, nullable, text } from '#server/platform/database/sql-type.ts'
 
 export const SEARCHED = { number: nullable(int4), pattern: text, digits: nullable(text), model: text }
@@ -26,7 +27,7 @@ export function searchOf(q: string) {
   const typed = normalEmail(q)
   const digits = PHONE.test(typed) ? typed.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : ''
   return {
-    number: /^#?\d{1,9}$/.test(typed) ? Number(typed.replace('#', '')) : null,
+    number: typedNumber(typed),
     pattern: `${typed.length < SHORTEST_PART ? '% ' : '%'}${escaped(typed)}%`,
     digits: digits.length < SHORTEST_PHONE || digits === typed ? null : `%${digits}%`,
     model: typed,

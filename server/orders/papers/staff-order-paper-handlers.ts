@@ -1,11 +1,15 @@
 import type { staffOrderPaperCalls } from '#contract/staff/staff-order-papers.ts'
+import { findAll } from '#server/orders/fulfillment/find-staff-orders.ts'
 import { recordStaff } from '#server/platform/audit/staff-audit.ts'
+import { centralTime } from '#server/platform/central-time.ts'
+import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { Handlers, StaffContext } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
 import { drawnInvoice } from '#server/sheets/invoice.ts'
 import { drawnCreditNote } from '#server/sheets/papers/credit-note.ts'
 import { type DocumentOrder, selectOrderForStaff } from '#server/sheets/order-rows.ts'
+import { ordersCsv } from './orders-csv.ts'
 import { packingSlip } from './packing-slip.ts'
 import { pickList } from './pick-list.ts'
 
@@ -30,6 +34,13 @@ export const staffOrderPaperHandlers: Handlers<typeof staffOrderPaperCalls> = {
     for (const id of ids) await orderOf(context, id)
     await record(context, 'pickList', `orders ${ids.join(', ')}`)
     return pickList(context, ids)
+  },
+  exportOrders: async ({ query }, context) => {
+    const { db, projectId, now } = context
+    const ids = await findAll(db, projectId, query)
+    await record(context, 'exportOrders', ids.length === 1 ? '1 order' : `${ids.length} orders`)
+    const name = `orders-${projectId}-${centralTime(now()).day}.csv`
+    return new FileAnswer(ordersCsv(db, ids), 'text/csv; charset=utf-8', name)
   },
 }
 

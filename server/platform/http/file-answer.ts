@@ -1,34 +1,48 @@
 import { DOWNLOAD_HEADERS } from './security-headers.ts'
 
+type Bytes = Uint8Array<ArrayBuffer>
+
 /** An answer that a browser stores as a file. */
 export class FileAnswer {
-  readonly #bytes: Uint8Array<ArrayBuffer>
+  readonly #body: Bytes | AsyncIterator<Bytes>
   readonly #type: string
   readonly #name: string
 
-  /** @param name of the file; any characters, never read as a path */
-  constructor(bytes: Uint8Array<ArrayBuffer>, type: string, name: string) {
-    this.#bytes = bytes
+  /**
+   * @param body of parts: each is made when the one before has left, and a file of which one fails is broken off
+   * @param name of the file; any characters, never read as a path
+   */
+  constructor(body: Bytes | AsyncIterator<Bytes>, type: string, name: string) {
+    this.#body = body
     this.#type = type
     this.#name = name
   }
 
-  /** in bytes */
-  get size(): number {
-    return this.#bytes.length
-  }
-
   toResponse(): Response {
-    return new Response(this.#bytes, {
+    const body = this.#body
+    const isWhole = body instanceof Uint8Array
+    return new Response(isWhole ? body : streamOf(body), {
       headers: {
         ...DOWNLOAD_HEADERS,
         'content-type': this.#type,
-        'content-length': String(this.#bytes.length),
+        ...(isWhole ? { 'content-length': String(body.length) } : {}),
         'content-disposition': `attachment; filename="${this.#name.replaceAll(/[^\w. -]/g, '-')}"; filename*=UTF-8''${encoded(this.#name)}`,
       },
     })
   }
 }
+
+const streamOf = (parts: AsyncIterator<Bytes>): ReadableStream<Bytes> =>
+  new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => {
+      await parts.return?.()
+    },
+  })
 
 const encoded = (name: string): string =>
   encodeURIComponent(name).replaceAll(

@@ -157,6 +157,7 @@ export const staffPolicies: Readonly<Record<string, Policy>> = {
     ids: { 'query.ids': 'public' },
     payload: () => ({ query: { ids: '800001' } }),
   },
+  exportOrders: { admits: 'staff', payload: () => ({ query: { show: 'open', sort: 'oldest' } }) },
   moveOrder: aboutOrder({ ...SHOWN, move: 'pick' }),
   handOverOrder: aboutOrder({ ...SHOWN, handed_to: 'Ana Ruiz' }),
   shipOrder: aboutOrder({ ...SHOWN, numbers: [], carrier: null, lines: [{ model: 'X', quantity: 1 }] }),

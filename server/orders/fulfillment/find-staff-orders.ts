@@ -1,0 +1,155 @@
+import type { Kysely } from 'kysely'
+import { MAX_INT, ORDER_STATUSES } from '#contract/platform/constants.ts'
+import type { HandlerArgs } from '#contract/platform/endpoint.ts'
+import type { staffOrderCalls } from '#contract/staff/staff-orders.ts'
+import { IS_OWING, ORDERS_OWING_REFUND, OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
+import { startOfDay } from '#server/platform/central-time.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { array, bool, date, int4, int8, nullable, type RowOf } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
+import { FOUND_ORDERS, SEARCHED, searchOf } from './search-orders.ts'
+
+/** Which orders of a storefront are wanted, in which order. */
+export type WantedOrders = Omit<HandlerArgs<typeof staffOrderCalls.listStaffOrders>['query'], 'page'>
+
+/** Of all orders and those of a status more are not counted, because that would read them all: filters lead to them. */
+const MOST_LISTED = 2_500
+
+const FILTERS = {
+  projectId: int4,
+  from: nullable(date),
+  to: nullable(date),
+  pickup: nullable(bool),
+  limit: int8,
+  offset: int8,
+}
+/** Days are those of the warehouse. Only columns of the indexes of lists, so that they alone are read. */
+const FILTERED = `o.project_id = :projectId
+     and o.purchased_at >= coalesce(${startOfDay(':from::date')}, '-infinity')
+     and o.purchased_at < coalesce(${startOfDay(':to::date + 1')}, 'infinity')
+     and (:pickup::bool is null or (o.pickup is not null) = :pickup)`
+
+const FOUND = { counted: nullable(int8), ids: nullable(array(int4)) }
+type Found = RowOf<typeof FOUND>
+
+// Plans serve all values of a statement: each way of picking orders is one of its own, so that each can use its index.
+/** Of few orders, which are sorted. @param picked SQL with columns id and purchased_at */
+const pageOfFew = (picked: string) => `with p as materialized (${picked})
+   select (select count(*) from p) as counted, array(select o.id from p o
+     order by case when :isNewestFirst then o.purchased_at end desc, case when :isNewestFirst then o.id end desc,
+       o.purchased_at, o.id limit :limit offset :offset) as ids`
+const FEW = { ...FILTERS, isNewestFirst: bool }
+const findOpen = statement({
+  name: 'desk-orders-open',
+  sql: pageOfFew(
+    `select o.id, o.purchased_at from orders o where o.status_id = any(:statuses) and ${FILTERED}`,
+  ),
+  params: { ...FEW, statuses: array(int4) },
+  row: FOUND,
+})
+const findOwed = statement({
+  name: 'desk-orders-owed',
+  sql: pageOfFew(
+    `select o.id, o.purchased_at from orders o where o.status_id = any(:statuses) and ${FILTERED} and ${IS_OWING}`,
+  ),
+  params: { ...FEW, statuses: array(int4) },
+  row: FOUND,
+})
+const findOwing = statement({
+  name: 'desk-orders-owing',
+  sql: pageOfFew(`select o.id, o.purchased_at from orders o
+     where o.id in (${ORDERS_OWING_REFUND}) and ${FILTERED}`),
+  params: FEW,
+  row: FOUND,
+})
+// `offset 0` keeps the planner from reading all orders for the few that are found
+const findSearched = statement({
+  name: 'desk-orders-searched',
+  sql: pageOfFew(`select o.id, o.purchased_at from (${FOUND_ORDERS}) f
+     cross join lateral (select * from orders where id = f.id offset 0) o where ${FILTERED} and (:statuses::int[] is null or o.status_id = any(:statuses))
+       and (not :owing or ${OWES_REFUND}) and (not :owed or ${IS_OWING})`),
+  params: { ...FEW, ...SEARCHED, statuses: nullable(array(int4)), owing: bool, owed: bool },
+  row: FOUND,
+})
+
+const SORTS = { newest: 'o.purchased_at desc, o.id desc', oldest: 'o.purchased_at, o.id' } as const
+/** Of what may be most orders of a shop, which are read in the order of an index. @param status SQL that picks by `:status` */
+const pagesInOrder = (name: string, status: string) => {
+  const from = `from orders o where ${status} and ${FILTERED}`
+  const page = (sort: keyof typeof SORTS) =>
+    statement({
+      name: `desk-orders-${name}-${sort}`,
+      sql: `select (select count(*) from (select ${from} limit :most) listed) as counted,
+         array(select o.id ${from} order by ${SORTS[sort]} limit :limit offset :offset) as ids`,
+      params: { ...FILTERS, status: nullable(int4), most: int8 },
+      row: FOUND,
+    })
+  return { newest: page('newest'), oldest: page('oldest') }
+}
+const ofStatus = pagesInOrder('status', 'o.status_id = :status')
+const ofAll = pagesInOrder('all', ':status::int is null')
+
+interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+interface Finder {
+  /** @param most orders that are counted, where those of a page tell nothing of their number */
+  readonly find: (page: Page, most: number) => Promise<readonly Found[]>
+  /** orders that have pages */
+  readonly most: number
+}
+
+/** The ids of a page of orders, and how many are found; more than `most` are not counted. */
+export async function findPage(
+  db: Kysely<Database>,
+  projectId: number,
+  wanted: WantedOrders & Page,
+): Promise<{ readonly ids: readonly number[]; readonly counted: number; readonly most: number }> {
+  const { find, most } = finder(db, projectId, wanted)
+  const [row] = await find(wanted, most + 1)
+  return { ids: row?.ids ?? [], counted: Number(row?.counted ?? 0), most }
+}
+
+/** The ids of all orders that are found, also of those that have no pages. */
+export async function findAll(
+  db: Kysely<Database>,
+  projectId: number,
+  wanted: WantedOrders,
+): Promise<readonly number[]> {
+  const [row] = await finder(db, projectId, wanted).find({ limit: MAX_INT, offset: 0 }, 0)
+  return row?.ids ?? []
+}
+
+function finder(db: Kysely<Database>, projectId: number, wanted: WantedOrders): Finder {
+  const { show, sort, q, from, to, kind, owed } = wanted
+  const pickup = kind === '' ? null : kind === 'pickup'
+  const filters = { projectId, from: from || null, to: to || null, pickup }
+  const few = { ...filters, isNewestFirst: sort === 'newest' }
+  const statuses = statusesOf(show)
+  const [isOwed, owing, open] = [owed !== '', show === 'refunds', ORDER_STATUSES.open]
+  const all = (find: (page: Page) => Promise<readonly Found[]>) => ({ find, most: Number.MAX_SAFE_INTEGER })
+  if (q !== '' || (owing && isOwed)) {
+    const search = { ...few, ...searchOf(q), statuses, owing, owed: isOwed }
+    return all(({ limit, offset }) => findSearched(db, { ...search, limit, offset }))
+  }
+  if (owing) return all(({ limit, offset }) => findOwing(db, { ...few, limit, offset }))
+  if (isOwed) {
+    const search = { ...few, statuses: statuses ?? ORDER_STATUSES.previous }
+    return all(({ limit, offset }) => findOwed(db, { ...search, limit, offset }))
+  }
+  if (show === 'open')
+    return all(({ limit, offset }) => findOpen(db, { ...few, statuses: open, limit, offset }))
+  const [status = null] = statuses ?? []
+  const listed = (status === null ? ofAll : ofStatus)[sort]
+  return {
+    find: ({ limit, offset }, most) => listed(db, { ...filters, status, most, limit, offset }),
+    most: MOST_LISTED,
+  }
+}
+
+const statusesOf = (show: string): readonly number[] | null => {
+  if (show === 'all' || show === 'refunds') return null
+  return show === 'open' ? ORDER_STATUSES.open : [Number(show)]
+}
