@@ -14,6 +14,8 @@ import { DeskPages, DeskRowLink } from '#src/views/staff/desk-list.tsx'
 import * as desk from '#src/views/staff/desk.css.ts'
 import { appliedOrderFilters } from './applied-order-filters.ts'
 import { NO_FILTER, type OrderLocation, ordersPath } from './order-location.ts'
+import * as css from './orders.css.ts'
+import { OrderTools, PickOrder, usePickedOrders } from './picked-orders.tsx'
 
 interface OrderListProps {
   location: OrderLocation
@@ -24,10 +26,12 @@ interface OrderListProps {
 /** A page of orders. */
 export function OrderList({ location, answer, isOutdated }: OrderListProps) {
   const [now] = useState(() => Date.now())
+  const picked = usePickedOrders(location)
   const { orders, pagination, statuses, is_cut } = answer
   if (orders.length === 0) return <NoOrder location={location} statuses={statuses} />
   return (
     <Stack gap={8}>
+      <OrderTools location={location} orders={orders} picked={picked} />
       <DeskPages
         label="Orders"
         noun={['order', 'orders']}
@@ -36,13 +40,16 @@ export function OrderList({ location, answer, isOutdated }: OrderListProps) {
         toPage={(page) => ordersPath({ ...location, page, id: null })}
       >
         {orders.map((order) => (
-          <li key={order.id}>
+          <li key={order.id} className={css.pickable}>
+            <PickOrder order={order} picked={picked} />
             <OrderRow order={order} location={location} now={now} />
           </li>
         ))}
       </DeskPages>
       {is_cut && (
-        <p className={desk.small}>More orders fit. Filters, or the other order, lead to the rest.</p>
+        <p className={desk.small}>
+          More orders fit. Filters, or the other order, lead to the rest; the export has all of them.
+        </p>
       )}
     </Stack>
   )

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
-import { media, space, stroke } from '#src/ui/theme/scale.ts'
+import { media, size, space, stroke } from '#src/ui/theme/scale.ts'
 
 const { color } = vars
 
@@ -15,6 +15,15 @@ export const filters = style({
 export const search = style({ gridColumn: '1 / -1', '@media': { [media.lg]: { gridColumn: 'auto' } } })
 export const chips = style({ gridColumn: '1 / -1' })
 export const copied = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space[12] })
+/** A row with its box. */
+export const pickable = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)' })
+export const pick = style({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: size.target,
+  cursor: 'pointer',
+  selectors: { 'li + li > &': { borderTop: `1px solid ${color.border}` } },
+})
 /** Titles of columns are not broken within a word. */
 export const table = style({ minWidth: 0, overflowWrap: 'normal' })
 export const cards = style({
