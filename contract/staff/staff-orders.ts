@@ -74,6 +74,17 @@ const Shipment = v.object({
 })
 export type StaffShipment = v.InferOutput<typeof Shipment>
 
+const OrderEmail = v.object({
+  key: v.string(),
+  subject: v.string(),
+  to: v.string(),
+  /** when it was sent, else written */
+  at: v.string(),
+  /** `waiting`: to be sent; `failed`: the mail server did not take it */
+  state: v.picklist(['sent', 'waiting', 'failed']),
+})
+export type OrderEmail = v.InferOutput<typeof OrderEmail>
+
 export const StaffOrder = v.object({
   ...StaffOrderRow.entries,
   /** changes with every status, shipment, payment and refund */
@@ -141,12 +152,14 @@ export const StaffOrder = v.object({
   /** what staff did and noted, the oldest first */
   actions: v.array(
     v.object({
-      kind: v.picklist(['status', 'ship', 'cancel', 'refund', 'payment', 'note']),
+      kind: v.picklist(['status', 'ship', 'cancel', 'refund', 'payment', 'note', 'email']),
       at: v.string(),
       text: v.string(),
       staff: Staff,
     }),
   ),
+  /** to the customer, the oldest first, as long as they are kept */
+  emails: v.optional(v.array(OrderEmail), []),
   /** kinds of documents in review that the order waits for, and the day for which they must be valid */
   waits_for: v.nullable(v.object({ kinds: v.array(v.string()), day: v.string() })),
   /** null: it can be cancelled */
@@ -354,6 +367,15 @@ export const staffOrderCalls = {
     right: 'orders',
     summary: 'Notes something about an order that no customer sees',
     body: v.strictObject({ ...Press, text: Reason }),
+    answer: DecisionAnswer,
+  }),
+  resendOrderEmail: endpoint({
+    method: 'POST',
+    path: 'staff/orders/resend',
+    auth: 'staff',
+    right: 'orders',
+    summary: 'Sends an e-mail about an order to its customer once more; once per request id',
+    body: v.strictObject({ ...Press, email: Text(200) }),
     answer: DecisionAnswer,
   }),
 }

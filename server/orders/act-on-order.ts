@@ -30,7 +30,7 @@ const selectKnown = statement({
 const selectLatest = statement({
   name: 'order-action-latest',
   sql: `select a.text, f.name as staff from order_actions a left join staff f on f.id = a.staff_id
-   where a.order_id = :orderId and a.kind <> 'note' order by a.at desc limit 1`,
+   where a.order_id = :orderId and a.kind not in ('note', 'email') order by a.at desc limit 1`,
   params: { orderId: int4 },
   row: { text, staff: nullable(text) },
 })

@@ -23,6 +23,8 @@ import { OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
 import { type PaymentRow, paymentOf, paymentsOfOrders } from '#server/sheets/ledger/payment-rows.ts'
 import { creditNoteOf, selectCredits } from '#server/sheets/papers/credit-note-rows.ts'
 import { creditedFeesOf, type OrderPosition, positionsOf } from '#server/orders/refunds/order-positions.ts'
+import type { Sender } from '#server/site/mail/messages/content.ts'
+import { emailsOfOrder } from './order-emails.ts'
 import { actionsOfOrder } from './order-history.ts'
 import { linesOfOrder, ORDER_VERSION } from '#server/orders/order-of-staff.ts'
 import { billingOf, linesOf } from './order-texts.ts'
@@ -66,29 +68,42 @@ const select = statement({
 
 type Detail = NonNullable<AnswerIn<typeof staffOrderCalls.readStaffOrder>>
 
-/** An order of the storefront as staff see it, or null. */
+/** An order of the storefront as staff see it, or null. @param sender of its e-mails */
 export async function readStaffOrder(
   db: Kysely<Database>,
   address: { readonly id: number; readonly projectId: number },
+  sender: Sender,
 ): Promise<Detail | null> {
   const orderId = address.id
   const [row] = await select(db, address)
   if (!row) return null
   const orderIds = [orderId]
   const products = await linesOfOrder(db, orderId)
-  const [positions, fees, creditedFees, events, money, payments, credits, shipments, actions, carriers] =
-    await Promise.all([
-      positionsOf(db, row, products),
-      feesOf(db, { orderIds }),
-      creditedFeesOf(db, orderId),
-      eventsOf(db, { orderIds }),
-      moneyOfOrder(db, orderId),
-      paymentsOfOrders(db, { orderIds }),
-      selectCredits(db, { orderIds }),
-      shipmentsOf(db, { orderIds }),
-      actionsOfOrder(db, { orderId }),
-      selectCarriers(db),
-    ])
+  const [
+    positions,
+    fees,
+    creditedFees,
+    events,
+    money,
+    payments,
+    credits,
+    shipments,
+    actions,
+    emails,
+    carriers,
+  ] = await Promise.all([
+    positionsOf(db, row, products),
+    feesOf(db, { orderIds }),
+    creditedFeesOf(db, orderId),
+    eventsOf(db, { orderIds }),
+    moneyOfOrder(db, orderId),
+    paymentsOfOrders(db, { orderIds }),
+    selectCredits(db, { orderIds }),
+    shipmentsOf(db, { orderIds }),
+    actionsOfOrder(db, { orderId }),
+    emailsOfOrder(db, orderId, sender),
+    selectCarriers(db),
+  ])
   const moved = movedOrderOf(row, products)
   return {
     ...factsOf(row),
@@ -114,6 +129,7 @@ export async function readStaffOrder(
       text: done,
       staff,
     })),
+    emails,
     cancel_obstacle: moveObstacle(moved, 'cancel'),
     moves: movesOf(moved),
   }

@@ -7,6 +7,7 @@ import { recordPayment } from '#server/orders/payments/record-payment.ts'
 import { takeBackPayment } from '#server/orders/payments/take-back-payment.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { settleRefund } from '#server/orders/refunds/settle-refund.ts'
+import { mailSenderOf, senderOf } from '#server/site/mail/messages/sender.ts'
 import { addNote } from './add-note.ts'
 import { cancelCases } from './cancel-cases.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -15,13 +16,18 @@ import { handOverOrder } from './hand-over-order.ts'
 import { listStaffOrders } from './list-staff-orders.ts'
 import { makeMove } from './make-move.ts'
 import { readStaffOrder } from './read-staff-order.ts'
+import { sendEmailAgain } from './send-email-again.ts'
 import { shipOrder } from './ship-order.ts'
 import { voidShipment } from './void-shipment.ts'
 
 export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
   listStaffOrders: ({ query }, { db, projectId }) => listStaffOrders(db, projectId, query),
-  readStaffOrder: ({ params }, { db, projectId }) =>
-    readStaffOrder(db, { id: idParam(params.id), projectId }),
+  readStaffOrder: ({ params }, { db, projectId, shop }) =>
+    readStaffOrder(
+      db,
+      { id: idParam(params.id), projectId },
+      senderOf(projectId, shop.settings.current(projectId)),
+    ),
   moveOrder: async ({ body }, context) =>
     told(context, await makeMove(context.db, { ...actionOf(body, context), move: body.move })),
   handOverOrder: async ({ body }, context) =>
@@ -77,6 +83,14 @@ export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
       text: body.text,
     })
     return answer.kind === 'decided' ? { kind: 'decided', text: 'Noted.' } : answer
+  },
+  resendOrderEmail: async ({ body }, context) => {
+    const { projectId, shop } = context
+    const settings = shop.settings.current(projectId)
+    const canSend = mailSenderOf(projectId, settings, shop.isProduction) !== null
+    const sender = canSend ? senderOf(projectId, settings) : null
+    const again = { ...actionOf(body, context), email: body.email, sender }
+    return told(context, await sendEmailAgain(context.db, again))
   },
 }
 

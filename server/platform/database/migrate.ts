@@ -51,6 +51,7 @@ import * as payments from './migrations/0064-payments.ts'
 import * as orderSearch from './migrations/0066-order-search.ts'
 import * as tagMarkup from './migrations/0067-tag-markup.ts'
 import * as papers from './migrations/0068-papers.ts'
+import * as ordersAtTheDesk from './migrations/0070-orders-at-the-desk.ts'
 
 const migrations = {
   '0001-shop': shop,
@@ -104,6 +105,7 @@ const migrations = {
   '0066-order-search': orderSearch,
   '0067-tag-markup': tagMarkup,
   '0068-papers': papers,
+  '0070-orders-at-the-desk': ordersAtTheDesk,
 }
 
 /**

@@ -378,7 +378,7 @@ interface NewsletterAddresses {
 interface OrderActions {
   request_id: string
   order_id: number
-  kind: 'status' | 'ship' | 'cancel' | 'refund' | 'payment' | 'note'
+  kind: 'status' | 'ship' | 'cancel' | 'refund' | 'payment' | 'note' | 'email'
   staff_id: number | null
   at: Moment
   text: string

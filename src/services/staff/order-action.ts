@@ -27,6 +27,7 @@ const ENDPOINTS: Readonly<Record<OrderCall, PressEndpoint>> = {
   recordPayment: staffOrderCalls.recordPayment,
   takeBackPayment: staffOrderCalls.takeBackPayment,
   addOrderNote: staffOrderCalls.addOrderNote,
+  resendOrderEmail: staffOrderCalls.resendOrderEmail,
 }
 
 /** The actors of the machine `orderAction`. What is sent takes effect also when the page is left. */

@@ -179,5 +179,6 @@ export const staffPolicies: Readonly<Record<string, Policy>> = {
     reason: 'A mistake.',
   }),
   addOrderNote: aboutOrder({ text: 'Call before delivery.' }),
+  resendOrderEmail: aboutOrder({ email: 'orderConfirmed:0' }),
   settingHistory: { admits: 'staff', payload: () => ({ body: { kind: 'app', key: 'redirect_hosts' } }) },
 }

@@ -100,7 +100,7 @@ function Order({ order, machine, mayRefund }: OrderDeskProps & { order: StaffOrd
           </>
         )}
         <NoteOrder {...form} />
-        <OrderHistory order={order} />
+        <OrderHistory {...form} />
       </div>
     </Stack>
   )

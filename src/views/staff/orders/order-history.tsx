@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/platform/money.ts'
-import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import type { OrderEmail, StaffOrder } from '#contract/staff/staff-orders.ts'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { timeText } from '#src/views/orders/order-dates.ts'
+import { SendEmailAgain } from './send-email-again.tsx'
+import type { OrderFormProps } from './ship-order.tsx'
 import * as desk from '#src/views/staff/desk.css.ts'
 import * as css from './orders.css.ts'
 
@@ -12,22 +14,24 @@ interface Entry {
   readonly title: ReactNode
   readonly text: string
   readonly isNote?: boolean
+  readonly email?: OrderEmail
 }
 
-/** Statuses, shipments, refunds, and what staff did and noted: the latest first. */
-export function OrderHistory({ order }: { order: StaffOrder }) {
+/** Statuses, shipments, refunds, e-mails, and what staff did and noted: the latest first. */
+export function OrderHistory({ order, decision }: OrderFormProps) {
   const entries = entriesOf(order).toSorted((a, b) => b.at.localeCompare(a.at))
   return (
     <Stack as="section" gap={12} aria-label="History" className={desk.decision}>
       <h3>History</h3>
       <ol className={css.history}>
-        {entries.map(({ key, at, title, text, isNote }) => (
+        {entries.map(({ key, at, title, text, isNote, email }) => (
           <li key={key} className={`${css.entry} ${isNote ? css.note : ''}`}>
             <strong>{title}</strong>
             {text !== '' && <span>{text}</span>}
             <time dateTime={at} className={desk.small}>
               {timeText(at)}
             </time>
+            {email && <SendEmailAgain {...{ order, decision }} sent={email} />}
           </li>
         ))}
       </ol>
@@ -41,14 +45,16 @@ const NAMES = {
   cancel: 'Cancelled',
   refund: 'Refund',
   payment: 'Payment',
+  email: 'E-mail',
 } as const
+const EMAILS = { sent: '', waiting: ', not sent yet', failed: ', could not be sent' } as const
 const REFUNDS = {
   done: 'Refund made',
   pending: 'Refund not confirmed yet',
   declined: 'Refund declined by the payment provider',
 } as const
 
-function entriesOf({ events, shipments, refunds, actions }: StaffOrder): readonly Entry[] {
+function entriesOf({ events, shipments, refunds, emails, actions }: StaffOrder): readonly Entry[] {
   return [
     ...events.map(({ at, status_id, status_name }) => ({
       key: `event ${at} ${status_id}`,
@@ -70,6 +76,13 @@ function entriesOf({ events, shipments, refunds, actions }: StaffOrder): readonl
       at,
       title: `${REFUNDS[state]}: ${formatMoney(amount)}`,
       text: [reason, reference, code && `(${code})`].filter((each) => each).join(' '),
+    })),
+    ...emails.map((email) => ({
+      key: `email ${email.key}`,
+      at: email.at,
+      title: `E-mail: ${email.subject}`,
+      text: `To ${email.to}${EMAILS[email.state]}`,
+      email,
     })),
     ...actions.map(({ kind, at, text, staff }, index) => ({
       key: `action ${index}`,
