@@ -12,7 +12,7 @@ import {
   uuid,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { ORDERS_OWING_REFUND, OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
+import { OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
 import { SHIPPED_CASES } from '#server/orders/order-shipments.ts'
 import { isComplete } from '#server/sheets/invoice-facts.ts'
 import { issueInvoice, withdrawInvoice } from '#server/sheets/papers/issued-invoice.ts'
@@ -34,7 +34,7 @@ export const listOrders = statement({
   sql: `select o.id, o.project_id, o.purchased_at, o.status_id, s.name as status, c.email, o.total_cents, o.ship_date,
      ${OWES_REFUND} as owes_refund
    from orders o join customers c on c.id = o.customer_id left join order_statuses s on s.id = o.status_id
-   where (o.status_id = any(:statuses) or o.id in (${ORDERS_OWING_REFUND})) and (:email::text is null or c.email = :email) order by o.purchased_at, o.id limit 500`,
+   where (o.status_id = any(:statuses) or ${OWES_REFUND}) and (:email::text is null or c.email = :email) order by o.purchased_at, o.id limit 500`,
   params: { statuses: array(int4), email: nullable(text) },
   row: { ...LISTED, owes_refund: bool },
 })

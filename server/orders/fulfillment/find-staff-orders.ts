@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { MAX_INT, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { staffOrderCalls } from '#contract/staff/staff-orders.ts'
-import { IS_OWING, ORDERS_OWING_REFUND, OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
+import { IS_OWING, OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
 import { startOfDay } from '#server/platform/central-time.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, bool, date, int4, int8, nullable, type RowOf } from '#server/platform/database/sql-type.ts'
@@ -58,7 +58,7 @@ const findOwed = statement({
 const findOwing = statement({
   name: 'desk-orders-owing',
   sql: pageOfFew(`select o.id, o.purchased_at from orders o
-     where o.id in (${ORDERS_OWING_REFUND}) and ${FILTERED}`),
+     where ${OWES_REFUND} and ${FILTERED}`),
   params: FEW,
   row: FOUND,
 })

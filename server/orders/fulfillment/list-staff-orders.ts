@@ -15,7 +15,7 @@ import {
   timestamptz,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { ORDERS_OWING_REFUND, OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
+import { OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
 import { SHIPPED_CASES } from '#server/orders/order-shipments.ts'
 import { findPage } from './find-staff-orders.ts'
 import { selectStatuses } from './make-move.ts'
@@ -41,7 +41,7 @@ const ROW = {
 
 const countOwing = statement({
   name: 'desk-orders-owing-count',
-  sql: `select count(*) as n from orders o where o.project_id = :projectId and o.id in (${ORDERS_OWING_REFUND})`,
+  sql: `select count(*) as n from orders o where o.project_id = :projectId and ${OWES_REFUND}`,
   params: { projectId: int4 },
   row: { n: int8 },
 })

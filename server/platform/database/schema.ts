@@ -438,6 +438,7 @@ interface Orders {
   last_four: string | null
   snapshot: Optional<Json>
   po_number: string | null
+  balance_cents: Defaulted<number>
 }
 
 interface Payments {

@@ -99,7 +99,7 @@ export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | nu
       },
       // the PO number is generated from the snapshot
       keeps:
-        'id cart_id submission_id customer_id project_id status_id purchased_at payment_method ship_date pickup subtotal_cents total_cents tracking_number po_number',
+        'id cart_id submission_id customer_id project_id status_id purchased_at payment_method ship_date pickup subtotal_cents total_cents tracking_number po_number balance_cents',
     },
   },
   // what staff wrote about them, and why

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as credits from '#server/platform/database/migrations/0063-credits.ts'
 import * as payments from '#server/platform/database/migrations/0064-payments.ts'
 import * as papers from '#server/platform/database/migrations/0068-papers.ts'
+import * as ordersAtTheDesk from '#server/platform/database/migrations/0070-orders-at-the-desk.ts'
 import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
 import { moneyOfOrders } from '#server/sheets/ledger/order-money.ts'
 import { useDatabase } from '#tests/support/databases.ts'
@@ -30,6 +31,7 @@ const refund = (orderId: number, cents: number, state: string, day: number, isPa
       ${state === 'pending' ? null : new Date()}, ${isPaid ? new Date() : null})`.execute(db)
 
 test('old orders keep what was charged, refunded, owed and taken as paid, and both versions write during an update', async () => {
+  await ordersAtTheDesk.down(db)
   await papers.down(db)
   await payments.down(db)
   await credits.down(db)
@@ -48,6 +50,7 @@ test('old orders keep what was charged, refunded, owed and taken as paid, and bo
   await credits.up(db)
   await payments.up(db)
   await papers.up(db)
+  await ordersAtTheDesk.up(db)
   const old = await addOrder(1, TOTAL)
   await refund(old, 700, 'pending', 3)
 
@@ -67,4 +70,7 @@ test('old orders keep what was charged, refunded, owed and taken as paid, and bo
   expect(all.map((id) => money.get(id))).toMatchObject(expected)
   const numbers = db.selectFrom('credits').select('number').where('order_id', '=', refunded)
   expect((await numbers.orderBy('at').execute()).map(({ number }) => number)).toEqual([1, 2])
+  const { rows } = await sql<{ balance: number }>`select balance_cents as balance from orders
+    where id = any(${all}) order by id`.execute(db)
+  expect(rows.map(({ balance }) => balance)).toEqual(expected.map(({ overpaid, owed }) => overpaid - owed))
 })
