@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, bool, float8, int4, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement, subquery } from '#server/platform/database/statement.ts'
-import { AVAILABLE } from './line-rules.ts'
+import { AVAILABLE } from './line-statements.ts'
 
 const LINE = {
   id: int4,

@@ -6,7 +6,7 @@ import { statement } from '#server/platform/database/statement.ts'
 import type { Handlers, SessionContext } from '#server/platform/http/handler.ts'
 import { countEvents } from '#server/platform/http/rate-limit.ts'
 import { changeCart } from './change-cart.ts'
-import { AVAILABLE, cappedSql } from './line-rules.ts'
+import { AVAILABLE, cappedSql } from './line-statements.ts'
 
 type Call = typeof setLinesCalls.setLines
 

@@ -1,6 +1,6 @@
 import type { AddedLine, ProductLine } from '#contract/quick-order/lines.ts'
 import { MAX_INT } from '#contract/platform/constants.ts'
-import { BUMP } from '#server/cart/line-rules.ts'
+import { BUMP } from '#server/cart/line-statements.ts'
 import { limitText } from '#server/cart/line-answers.ts'
 import { changeCart } from '#server/cart/change-cart.ts'
 import { array, int4, timestamptz } from '#server/platform/database/sql-type.ts'

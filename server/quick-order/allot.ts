@@ -1,5 +1,5 @@
 import type { LineState } from '#contract/quick-order/lines.ts'
-import { capped } from '#server/cart/line-rules.ts'
+import { capped } from '#server/cart/line-statements.ts'
 import type { LineProductRow } from './line-products.ts'
 
 export interface WantedLine {

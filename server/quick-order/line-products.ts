@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { AVAILABLE } from '#server/cart/line-rules.ts'
+import { AVAILABLE } from '#server/cart/line-statements.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, bool, int4, nullable, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { jsonStatement } from '#server/platform/database/statement.ts'

@@ -2,8 +2,10 @@ import { assign, emit, setup } from 'xstate'
 import { RESEND_LOCK, VERIFY_CODE_TIMEOUT } from '#contract/platform/constants.ts'
 import { isEmail } from '#contract/platform/email.ts'
 import { plainCode, type ResetMethod, type ResetMethodName } from '#contract/account/password.ts'
+import { resetFailureOf, requestFailure, thrownFailureOf, thrownRefusalOf } from './password-reset.outcome.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
 import type {
+  ChangeReply,
   MethodsReply,
   PasswordResetContext,
   PasswordResetEmitted,
@@ -17,6 +19,7 @@ import type {
   SendCodeLogic,
   SendReply,
   VerifyCodeLogic,
+  VerifyReply,
 } from './password-reset.types.ts'
 
 interface OfFailure {
@@ -103,3 +106,27 @@ export const passwordResetSetup = setup({
   },
   delays: { resendLock: RESEND_LOCK, verifyTimeout: VERIFY_CODE_TIMEOUT },
 })
+
+interface Answered<T> {
+  readonly output: T
+}
+interface Thrown {
+  readonly error: unknown
+}
+
+/** Stores a failure for the form and emits its notice. */
+function failing<E>(failureOf: (event: E) => ResetFailure | null) {
+  const params = ({ event }: { readonly event: E }) => ({ failure: failureOf(event) })
+  return [
+    { type: 'recordFailure', params },
+    { type: 'announceFailure', params },
+  ] as const
+}
+
+export const refused = failing(({ output }: Answered<VerifyReply | ChangeReply>) => resetFailureOf(output))
+export const refusedByStatus = failing(({ error }: Thrown) => thrownRefusalOf(error))
+export const requestRefused = failing(({ output }: Answered<{ readonly errors: readonly string[] }>) =>
+  requestFailure(output.errors),
+)
+export const requestLost = failing(({ error }: Thrown) => thrownFailureOf(error))
+export const unanswered = failing(() => requestFailure([]))

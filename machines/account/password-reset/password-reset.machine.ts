@@ -1,5 +1,4 @@
 import { RESET_PATHS } from '#contract/content/paths.ts'
-import { refused, refusedByStatus, requestLost, requestRefused, unanswered } from './failure-actions.ts'
 import {
   changeInputOf,
   resetFailureOf,
@@ -7,7 +6,15 @@ import {
   thrownRefusalOf,
   verifyInputOf,
 } from './password-reset.outcome.ts'
-import { initialContext, passwordResetSetup } from './password-reset-setup.ts'
+import {
+  initialContext,
+  passwordResetSetup,
+  refused,
+  refusedByStatus,
+  requestLost,
+  requestRefused,
+  unanswered,
+} from './password-reset-setup.ts'
 import type { PasswordResetContext, SendReply } from './password-reset.types.ts'
 
 const answered = ({ event }: { readonly event: { readonly output: SendReply } }) => ({ reply: event.output })

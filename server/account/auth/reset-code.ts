@@ -1,9 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { normalEmail } from '#contract/platform/email.ts'
 import { plainCode, type ResetMethodName } from '#contract/account/password.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, int4, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
+import type { CallContext } from '#server/platform/http/handler.ts'
 
 /** The key of a code: account address and requesting browser. */
 export interface CodeOwner {
@@ -11,6 +13,12 @@ export interface CodeOwner {
   /** in normal form */
   readonly email: string
   readonly browser: string
+}
+
+/** A reset code is bound to the browser that requested it: no other browser can guess it or use up its tries. */
+export function codeOwner(email: string, { projectId, browser }: CallContext): CodeOwner {
+  if (browser === null) throw new Error('a reset code belongs to a browser')
+  return { projectId, email: normalEmail(email), browser }
 }
 
 const VALID_MINUTES = 10

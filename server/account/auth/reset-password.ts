@@ -1,17 +1,40 @@
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
-import type { passwordCalls } from '#contract/account/password.ts'
+import type { passwordCalls, ResetMethod } from '#contract/account/password.ts'
+import { EMAIL_PROBLEM, isEmail } from '#contract/platform/email.ts'
+import { MESSAGES } from '#contract/platform/messages.ts'
 import { int4, nullable, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import type { CallContext } from '#server/platform/http/handler.ts'
+import type { CallContext, Handlers } from '#server/platform/http/handler.ts'
 import { tooManyRequests } from '#server/platform/http/http-error.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
-import { codeOwner } from './code-owner.ts'
+import { changePassword } from './change-password.ts'
 import { endLockout } from './login-limits.ts'
 import { newPasswordError } from './new-password.ts'
 import { hashPassword } from './password.ts'
-import { type CodeOwner, spendCode, type Trial, tryCode } from './reset-code.ts'
+import { type CodeOwner, codeOwner, spendCode, type Trial, tryCode } from './reset-code.ts'
+import { sendCode } from './send-code.ts'
 import { setPassword } from './set-password.ts'
+
+/** Identical for every address, so that it reveals neither accounts nor their phone numbers. */
+const METHODS: readonly ResetMethod[] = [
+  { value: 'email', label: 'E-mail' },
+  { value: 'sms', label: 'Text message' },
+]
+
+export const passwordHandlers: Handlers<typeof passwordCalls> = {
+  resetPasswordInit: ({ body }) =>
+    isEmail(body.customers_email_address)
+      ? { success: true, data: [...METHODS], errors: [] }
+      : { success: false, data: [], errors: [EMAIL_PROBLEM] },
+  resetPassword: async ({ body }, context) => {
+    await sendCode(body, context)
+    return { success: true, errors: [], message: MESSAGES.codeSent }
+  },
+  verifyResetCode: ({ body }, context) => verifyResetCode(body, context),
+  resetPasswordChange: ({ body }, context) => changePasswordByCode(body, context),
+  changePassword: ({ body }, context) => changePassword(body, context),
+}
 
 type ResetPasswordRequest = HandlerArgs<typeof passwordCalls.resetPasswordChange>['body']
 type ResetPasswordResponse = AnswerIn<typeof passwordCalls.resetPasswordChange>
@@ -29,7 +52,7 @@ const accountOf = statement({
 })
 
 /** Sets a new password with a reset code. A password that is rejected costs no try of the code. */
-export async function changePasswordByCode(
+async function changePasswordByCode(
   request: ResetPasswordRequest,
   context: CallContext,
 ): Promise<ResetPasswordResponse> {
@@ -65,7 +88,7 @@ export async function changePasswordByCode(
 }
 
 /** Whether a code is right. Does not consume it: a right code costs no try, a wrong one costs one. */
-export async function verifyResetCode(request: CodeRequest, context: CallContext): Promise<CodeResponse> {
+async function verifyResetCode(request: CodeRequest, context: CallContext): Promise<CodeResponse> {
   const owner = codeOwner(request.customers_email_address, context)
   const tried = await tryCodeOf(owner, request, context)
   return tried.kind === 'refused' ? tried.answer : { success: true, errors: [], refused: null }

@@ -4,9 +4,8 @@ import { int4, nullable, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
 import { mailSenderOf } from '#server/site/mail/messages/sender.ts'
-import { codeExpiry, makeCode } from './reset-code.ts'
+import { codeExpiry, codeOwner, makeCode } from './reset-code.ts'
 import { admitSend } from './reset-limits.ts'
-import { codeOwner } from './code-owner.ts'
 
 type SendCodeRequest = HandlerArgs<typeof passwordCalls.resetPassword>['body']
 

@@ -3,13 +3,14 @@ import type { Settings } from '#contract/site/site.ts'
 import { rowId } from '#server/platform/http/id-param.ts'
 import { jsonb, nullable, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { GATEWAY_TIMEOUT } from '#server/platform/gateway/with-timeout.ts'
+import type { CardDetails, CardGateway, CardOutcome } from '#server/platform/gateway/card-gateway.ts'
+import { GATEWAY_TIMEOUT, withTimeout } from '#server/platform/gateway/with-timeout.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { uncountEvents } from '#server/platform/http/rate-limit.ts'
 import { detailsOf } from '#server/checkout/payment/card-check.ts'
+import type { ServerDeps } from '#server/server-deps.ts'
 import { pendingAnswer, type SubmitAnswer } from './answers.ts'
-import { charge } from './charge.ts'
 import { recordRefusal } from './refusals.ts'
 import { type Reserved, reserve } from './reserve.ts'
 import { type Settlement, settle } from './settle.ts'
@@ -96,6 +97,29 @@ async function settlementOf(
   const outcome = await charge(shop, submissionId, amount, detailsOf(card))
   await shop.failpoint?.('after gateway')
   return outcome.kind === 'unknown' ? null : outcome
+}
+
+/**
+ * Authorizes a card, idempotent by the key of its submission. A lost response is looked up once; if it stays unknown,
+ * the card is never charged again.
+ */
+async function charge(
+  { gateway, failpoint }: Pick<ServerDeps, 'gateway' | 'failpoint'>,
+  key: string,
+  amountCents: number,
+  card: CardDetails,
+): Promise<CardOutcome> {
+  await failpoint?.('before gateway')
+  const asked = gateway.authorize(key, amountCents, card)
+  asked.catch(() => undefined)
+  await failpoint?.('during gateway')
+  const outcome = await withTimeout(asked)
+  return outcome.kind === 'unknown' ? lookUp(gateway, key) : outcome
+}
+
+async function lookUp(gateway: CardGateway, key: string): Promise<CardOutcome> {
+  const nothing: CardOutcome = { kind: 'unknown' }
+  return withTimeout(gateway.lookup(key).then((found) => found ?? nothing))
 }
 
 const LOOK_EVERY = 200

@@ -3,7 +3,22 @@ import { createOutbox, type Outbox } from './outbox.ts'
 import type { KeyedEmail } from '#server/site/mail/emails.ts'
 import type { KeyedText } from '#server/site/mail/texts.ts'
 import type { Email, MailSender, Transport } from './email.ts'
-import { createMailer, type Mailer, type TextMessage } from './mailer.ts'
+import { createEmailQueue, type EmailQueueContext, logUnsent } from './email-queue.ts'
+import { createSerialQueue } from './serial-queue.ts'
+
+interface TextMessage {
+  /** US number in E.164 format: +1 and ten digits */
+  readonly to: string | null
+  readonly text: string
+}
+
+/** Queues messages and sends them one by one after the response. Failures are logged. */
+export interface Mailer {
+  sendEmail(email: Email): void
+  sendText(message: TextMessage): void
+  /** Gives up what waits to be tried again; resolves when the queue is empty. */
+  close(): Promise<void>
+}
 
 export interface MailerOptions {
   /** smtp:// or smtps://; null: e-mails are written to the outbox folder */
@@ -30,6 +45,24 @@ export function openMailer({ smtpUrl, folder, log, now, smtp = {} }: MailerOptio
   )
   const deliver = smtpUrl === null ? keyedToOutbox(outbox) : keyedBySmtp(smtpUrl, smtp)
   return { ...mailer, deliver, deliverText: keyedTextsToOutbox(outbox) }
+}
+
+interface Transports {
+  readonly emails: Transport<Email>
+  readonly texts: Transport<TextMessage>
+}
+
+function createMailer({ emails, texts }: Transports, context: EmailQueueContext): Mailer {
+  const emailQueue = createEmailQueue(emails, context)
+  const textQueue = createSerialQueue()
+  return {
+    sendEmail: (email) => emailQueue.add(email),
+    sendText: (message) =>
+      textQueue.add(() => texts(message).catch((error: unknown) => logUnsent(context.log, error))),
+    close: async () => {
+      await Promise.all([emailQueue.close(), textQueue.idle()])
+    },
+  }
 }
 
 /** Throws on the first failure: the job queue tries again. */

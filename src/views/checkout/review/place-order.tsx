@@ -1,6 +1,7 @@
 import { ageMissingText } from '#contract/site/age.ts'
 import type { CartTotals } from '#contract/cart/carts.ts'
 import { useState } from 'react'
+import { useSelector } from '@xstate/react'
 import { Button } from '#src/ui/action/button.tsx'
 import { formatMoney } from '#contract/platform/money.ts'
 import { Card } from '#src/ui/display/card.tsx'
@@ -9,12 +10,13 @@ import { CouponBox } from '#src/views/cart/coupon/coupon-box.tsx'
 import { Totals } from '#src/views/cart/coupon/totals.tsx'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
 import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/use-is-restricted.ts'
+import { useOrder } from '#src/views/checkout/use-order.ts'
 import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
+import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import * as css from './review.css.ts'
 import { AGE_FIELD, AgeCheck } from './age-check.tsx'
 import { Terms, TERMS_FIELD } from './terms.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
 
 const TERMS_PROBLEM = 'Agree to the terms to place the order.'
 
@@ -80,4 +82,30 @@ export function PlaceOrder({ actors }: { actors: CheckoutActors }) {
       </div>
     </Card>
   )
+}
+
+/** Sends `order.submit` with cart id, version and total exactly as shown. */
+function usePlaceOrder({ payment }: CheckoutActors) {
+  const checkout = useSystemActor('checkout')
+  const isPlacing = useSelector(checkout, (snapshot) => snapshot.hasTag('placing'))
+  const isLong = useSelector(checkout, ({ context }) => context.isLongWait)
+  const method = useSelector(payment, ({ context }) => context.cartBilling?.payment_method ?? null)
+  const { cart, totals, isUpdating } = useOrder()
+  const { drafts } = useDrafts()
+  const place = () => {
+    if (cart === null || totals === null || method === null) return
+    checkout.send({
+      type: 'order.submit',
+      cart_id: cart.id,
+      cart_version: cart.version,
+      reviewed_total: totals.total,
+      shipping_quotes_id: cart.shipping_quotes_id,
+      payment_method: method,
+      age_to_confirm: cart.age_to_confirm,
+      confirmed_age: drafts.confirmedAge,
+      comments: (drafts.comments ?? cart.comments ?? '').trim() || null,
+    })
+  }
+  const ageToConfirm = cart?.age_to_confirm ?? null
+  return { isPlacing, isUpdating, totals, place, isLong, ageToConfirm }
 }

@@ -29,7 +29,7 @@ import { createShowScreen } from '#src/views/shows/show-builder/sky/show-screen.
 import { wireDocumentUpload } from '#src/app/wiring/wire-document-upload.ts'
 import { wireDocumentJob } from '#src/app/wiring/wire-document-job.ts'
 import { wireForm } from '#src/app/wiring/wire-form.ts'
-import { wirePasswordReset } from '#src/app/wiring/wire-password-reset.ts'
+import { wirePasswordReset } from '#src/app/routing/routes/reset-password-route.tsx'
 import { wireShowProposal, wireShowPurchase } from '#src/app/wiring/wire-show-plans.ts'
 import { wireShowBuilder } from '#src/app/wiring/wire-show-builder.ts'
 import { wireShop } from '#src/app/wiring/wire-shop.ts'
