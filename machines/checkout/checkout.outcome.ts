@@ -16,7 +16,7 @@ import type {
   Progress,
   StepMarks,
 } from './checkout-preflight/checkout-preflight.types.ts'
-import type { CheckoutContext, SentBack } from './checkout.types.ts'
+import type { CheckoutContext, CheckoutEvent, SentBack } from './checkout.types.ts'
 
 export const noProgress: Progress = {
   cart_id: 0,
@@ -105,15 +105,10 @@ export function sentBackBy(outcome: CheckoutPreflightOutcome): SentBack {
 }
 
 /** Only the reviewed fields of an event. */
-export const reviewedIn = (order: ReviewedOrder): ReviewedOrder => ({
-  cart_id: order.cart_id,
-  cart_version: order.cart_version,
-  reviewed_total: order.reviewed_total,
-  shipping_quotes_id: order.shipping_quotes_id,
-  payment_method: order.payment_method,
-  comments: order.comments,
-  confirmed_age: order.confirmed_age,
-})
+export function reviewedIn(event: Extract<CheckoutEvent, { type: 'order.submit' }>): ReviewedOrder {
+  const { type: _, age_to_confirm: __, ...order } = event
+  return order
+}
 
 /** The reviewed order, or the earlier submission to resume. */
 export function submissionIn({ order, pendingCartId, progress }: CheckoutContext): OrderSubmissionInput {

@@ -1,22 +1,15 @@
 import type { PromiseActorLogic } from 'xstate'
-import type { Age } from '#contract/site/age.ts'
-import type { PaymentMethod } from '#contract/platform/constants.ts'
+import type { Card } from '#contract/checkout/payment.ts'
+import type { HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { ApiFailure } from '#contract/platform/failure.ts'
-import type { OrderProcess, SubmitKind, SubmitOrderResponse } from '#contract/checkout/orders.ts'
+import type { OrderProcess, orderCalls, SubmitKind, SubmitOrderResponse } from '#contract/checkout/orders.ts'
 import type { CheckoutSettings } from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'
 
-/** The order exactly as reviewed. Without the card, which the service takes from its holder. */
-export interface ReviewedOrder {
-  readonly cart_id: number
-  readonly cart_version: number
-  /** cents */
-  readonly reviewed_total: number
-  readonly shipping_quotes_id: string | null
-  readonly payment_method: PaymentMethod
-  readonly comments: string | null
-  /** confirmed with this order; null: it was before, or is not */
-  readonly confirmed_age: Age | null
-}
+/**
+ * The order exactly as reviewed, as the server parses it: amounts in cents; `confirmed_age` null: it was confirmed before, or
+ * is not. Without the card, which the service takes from its holder.
+ */
+export type ReviewedOrder = Readonly<Omit<HandlerArgs<typeof orderCalls.submitOrder>['body'], keyof Card>>
 
 export type OrderSubmissionInput =
   | {

@@ -14,12 +14,11 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { HttpError, notFound } from '#server/platform/http/http-error.ts'
 import { type CountedEvents, countEvents, uncountEvents } from '#server/platform/http/rate-limit.ts'
-import { conversionIdOf } from '#server/site/conversions/conversion.ts'
 import { refusedAnswer, type SubmitAnswer } from './answers.ts'
 import { type EarlierSubmission, submittedBefore } from './repeated.ts'
-import { type Review, reviewRejection } from './review.ts'
+import { reviewRejection } from './review.ts'
 import { shortagesOf } from './stock.ts'
-import { contentOf, type SubmissionContent } from './submission-content.ts'
+import { contentFor } from './submission-content.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import { type NewSubmission, writeSubmission } from './write-submission.ts'
 
@@ -139,20 +138,6 @@ async function reserveSubmission(
     case 'couponUsedUp':
       return answered(refusedAnswer('coupon', cart.id, [INVALID_COUPON], { changes: [INVALID_COUPON] }))
   }
-}
-
-function contentFor({ contents, price, request, days }: Review, context: SessionContext): SubmissionContent {
-  const { cart } = contents
-  const [firstDay = null] = days
-  const isCard = request.payment_method === 'credit_card'
-  return contentOf(contents, price, {
-    payment_method: request.payment_method,
-    comments: request.comments || null,
-    deposit: isCard ? request.cc_deposit_amount || null : null,
-    ship_date: cart.is_pickup ? null : (cart.ship_date ?? firstDay),
-    card: isCard && cart.card ? { type: cart.card.type, last_four: cart.card.last_four } : null,
-    conversion_id: conversionIdOf(context),
-  })
 }
 
 /** Why a cart cannot be ordered for want of documents; null: it can. */

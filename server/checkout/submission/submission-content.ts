@@ -4,6 +4,9 @@ import type { CartPrice } from '#server/cart/cart-price.ts'
 import type { AddressRow, CartRow } from '#server/cart/cart-row.ts'
 import type { CartContents } from '#server/cart/read-cart.ts'
 import { chargesOf } from '#server/cart/totals.ts'
+import type { SessionContext } from '#server/platform/http/handler.ts'
+import { conversionIdOf } from '#server/site/conversions/conversion.ts'
+import type { Review } from './review.ts'
 
 /**
  * The content of an order at submission, from which it is written even if cart or catalogue change meanwhile. Amounts
@@ -39,7 +42,7 @@ export interface SubmissionContent {
   readonly conversion_id: string | null
 }
 
-export interface ContentRequest {
+interface ContentRequest {
   readonly payment_method: PaymentMethod
   readonly comments: string | null
   readonly deposit: number | null
@@ -47,6 +50,24 @@ export interface ContentRequest {
   readonly ship_date: string | null
   readonly card: SubmissionContent['card']
   readonly conversion_id: string | null
+}
+
+/** The content of a cart that is ordered as it was reviewed. */
+export function contentFor(
+  { contents, price, request, days }: Review,
+  context: SessionContext,
+): SubmissionContent {
+  const { cart } = contents
+  const [firstDay = null] = days
+  const isCard = request.payment_method === 'credit_card'
+  return contentOf(contents, price, {
+    payment_method: request.payment_method,
+    comments: request.comments || null,
+    deposit: isCard ? request.cc_deposit_amount || null : null,
+    ship_date: cart.is_pickup ? null : (cart.ship_date ?? firstDay),
+    card: isCard && cart.card ? { type: cart.card.type, last_four: cart.card.last_four } : null,
+    conversion_id: conversionIdOf(context),
+  })
 }
 
 export function contentOf(

@@ -14,17 +14,19 @@ export function cardOf(request: SubmissionRequest): TypedCard | null {
   return { cc_number, cc_expire_month, cc_expire_year, cc_cvv, cc_deposit_amount }
 }
 
+/** Not in a fingerprint: whose order it is, what is confirmed with it, and the card, of which a keyed hash is. */
+const UNHASHED = {
+  cart_id: null,
+  confirmed_age: null,
+  cc_number: null,
+  cc_expire_month: null,
+  cc_expire_year: null,
+  cc_cvv: null,
+} satisfies Partial<Record<keyof SubmissionRequest, null>>
+
 /** Equal for submissions of a cart that ask for the same order. */
 export function requestFingerprint(request: SubmissionRequest, secret: Uint8Array): string {
   const card = cardOf(request)
-  const parts = [
-    request.cart_version,
-    request.reviewed_total,
-    request.payment_method,
-    request.shipping_quotes_id,
-    request.comments,
-    request.cc_deposit_amount,
-    card && cardFingerprint(secret, detailsOf(card)),
-  ]
+  const parts = [{ ...request, ...UNHASHED }, card && cardFingerprint(secret, detailsOf(card))]
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
