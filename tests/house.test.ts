@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { decisionProblems } from './house/decisions.ts'
@@ -6,6 +6,7 @@ import { type Lockfile, lockfileProblems } from './house/lockfile.ts'
 import { perFile, plant } from './house/per-file.ts'
 import { htmlProblems } from './house/purity.ts'
 import { project, readHouse } from './house/source.ts'
+import { BOUNDS, walkProblems } from './house/walks.ts'
 
 const house = readHouse()
 
@@ -47,6 +48,19 @@ describe('a decision record has a number, a status, a date and a row in the inde
   test('and a record without them would be caught', () => {
     const record = { file: '0001-database.md', text: '# 2. Another title' }
     expect(decisionProblems([record], read('README.md'))).toHaveLength(3)
+  })
+})
+
+describe('a walk through the code is no longer than its bound, and names files that are there', () => {
+  test('in the document of walks', () => {
+    const document = readFileSync(join(project, 'docs/walks.md'), 'utf8')
+    expect(walkProblems(document, (path) => existsSync(join(project, path)))).toEqual([])
+  })
+  test('and another would be caught', () => {
+    const paths = Array.from({ length: 31 }, (_, number) => `\`src/a${number}.ts\``)
+    const document = `## Place order: 30 files\n\n${paths.join('\n')}\n`
+    const problems = walkProblems(document, (path) => path !== 'src/a7.ts')
+    expect(problems).toHaveLength(3 + Object.keys(BOUNDS).length - 1)
   })
 })
 
