@@ -1,17 +1,19 @@
-import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { normalizedPath, PATHS } from '#contract/content/paths.ts'
-import type { RouteTable } from '#server/platform/http/route-table.ts'
+import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { casesIn, type Freshness, stockWatch } from '#server/catalogue/shown-stock.ts'
+import type { RouteTable } from '#server/platform/http/route-table.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { bannerHead } from './banner-head.ts'
 import { bootOf } from './boot.ts'
 import { inProcessCall } from './in-process-call.ts'
-import { pageHead } from './page-head.ts'
 import type { DrawnPage } from './kept-pages.ts'
+import { pageHead } from './page-head.ts'
 import { type PageShell, writeDrawnPage } from './page-shell.ts'
-import { priceIn } from './price-in.ts'
 import type { Renderer } from './renderer.ts'
 import type { RouteChunks } from './route-chunks.ts'
+
+/** Fields of money in answers of the API; a filter by price is a list. */
+const MONEY = /(^|_)(price|prices|amount|total_due|cost)(_|$)/
 
 export interface PageRequest {
   readonly projectId: ProjectId
@@ -69,3 +71,15 @@ export const lookOf = (projectId: ProjectId) =>
   projectId === PROFESSIONAL_PROJECT
     ? ({ brand: 'pro', theme: 'dark' } as const)
     : ({ brand: 'consumer', theme: 'light' } as const)
+
+/** The path of the first money field below a value, or null: a page for everybody must have none. */
+function priceIn(value: unknown, path = ''): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, inner] of Object.entries(value)) {
+    const here = `${path}.${key}`
+    if (MONEY.test(key) && (typeof inner === 'number' || typeof inner === 'string')) return here
+    const below = priceIn(inner, here)
+    if (below !== null) return below
+  }
+  return null
+}

@@ -1,7 +1,14 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import {
+  type ActorSystem,
+  type ActorSystemInfo,
+  type AnyActorRef,
+  assign,
+  enqueueActions,
+  sendTo,
+  setup,
+} from 'xstate'
 import { toastMachine } from '#machines/platform/toast/toast.machine.ts'
 import type { ToastEvent } from '#machines/platform/toast/toast.types.ts'
-import { toastSystemId, toToast } from './to-toast.ts'
 import type {
   RecentMessage,
   ToasterContext,
@@ -97,3 +104,17 @@ export const toasterSetup = setup({
     }),
   },
 })
+
+interface Scope {
+  readonly system: ActorSystem<ActorSystemInfo>
+  readonly self: AnyActorRef
+}
+
+/** The `systemId` of the actor of a toast. */
+const toastSystemId = (id: string): string => `toast ${id}`
+
+/** A target for `sendTo`. When the toast has ended, the target is the sender, which ignores the events of toasts. */
+function toToast({ system, self }: Scope, id: string | undefined): AnyActorRef {
+  const toast = id === undefined ? undefined : system.get(toastSystemId(id))
+  return toast ?? self
+}

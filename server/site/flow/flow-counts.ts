@@ -4,12 +4,16 @@ import type { FlowBatch } from '#contract/site/flow.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { array, date, int4, int8 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { invalid, serviceUnavailable } from '#server/platform/http/http-error.ts'
-import { createBatchLimit } from './batch-limit.ts'
+import { invalid, serviceUnavailable, tooManyRequests } from '#server/platform/http/http-error.ts'
 import { createBuildFinder } from './builds.ts'
 import { isBalanced, isFeasible } from './check-counts.ts'
 import { LEFT, NO_CHART, STARTED, UNKNOWN } from './flow-numbers.ts'
 import type { KnownChart } from './known-chart.ts'
+
+const EVENTS = 6
+const WINDOW = 60_000
+/** Windows in memory. Beyond it all are forgotten: the limit protects from mistakes, sums from lies. */
+const MOST_WINDOWS = 20_000
 
 /** In the order of the key, so that two processes lock rows in the same order. */
 const addCounts = statement({
@@ -121,3 +125,17 @@ const columnsOf = (counts: readonly Count[]) => ({
   waits: counts.map(({ wait }) => wait),
   times: counts.map(({ times }) => times),
 })
+
+/** Counts batches by client address in memory, because an address is never stored; throws 429 above the limit. */
+function createBatchLimit(): (address: string, now: Date) => void {
+  const windows = new Map<string, { readonly until: number; n: number }>()
+  return (address, now) => {
+    const time = now.getTime()
+    const window = windows.get(address)
+    if (window === undefined || window.until <= time) {
+      if (windows.size >= MOST_WINDOWS) windows.clear()
+      windows.set(address, { until: time + WINDOW, n: 1 })
+    } else if (window.n >= EVENTS) throw tooManyRequests(Math.ceil((window.until - time) / 1_000))
+    else window.n++
+  }
+}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
+import { type AskProps, LossDialog } from '#src/views/platform/components/loss-dialog.tsx'
 import { DraftFailure } from './draft-failure.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
 import type { DraftStateProps } from './draft-state.tsx'
 import { NoteField } from './note-field.tsx'
 import * as css from './staff-page.css.ts'
@@ -71,3 +71,13 @@ function unpublishable(snapshot: EntryActionsProps['snapshot'], note: string): s
   const isReady = snapshot.can({ type: 'draft.publish', note }) || snapshot.hasTag('pending')
   return isReady ? null : 'Save a draft first.'
 }
+
+const DiscardDialog = (props: AskProps) => (
+  <LossDialog
+    {...props}
+    title="Discard the draft?"
+    yes="Discard"
+    no="Keep the draft"
+    text="What is not published is lost. Visitors see no change."
+  />
+)

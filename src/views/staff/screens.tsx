@@ -1,11 +1,13 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
+import { Stack } from '#src/ui/layout/stack.tsx'
 import { ContentEditor } from './content-editor.tsx'
 import type { DraftMachine } from './draft-state.tsx'
 import { DraftsScreen } from './drafts-screen.tsx'
 import type { Screen } from './frame/staff-screens.ts'
 import { LoadingRows } from './loading-rows.tsx'
-import { MediaScreen } from './media-screen.tsx'
+import { MediaGrid } from './media-grid.tsx'
+import { MediaUpload } from './media-upload.tsx'
 import type { OrderActionMachine } from './orders/use-order-action.ts'
 import { RedirectsScreen } from './redirects-screen.tsx'
 import type { CatalogueImport } from './use-catalogue-import.ts'
@@ -79,4 +81,14 @@ function ShownScreen(props: ScreensProps) {
     default:
       return screen satisfies never
   }
+}
+
+/** The pictures that entries can show. */
+function MediaScreen() {
+  return (
+    <Stack as="section" aria-label="Media" gap={24}>
+      <MediaUpload />
+      <MediaGrid />
+    </Stack>
+  )
 }

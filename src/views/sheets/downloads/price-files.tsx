@@ -1,11 +1,12 @@
 import { PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 import type { Download } from '#contract/sheets/documents.ts'
-import { useWantedSheet } from '#src/views/sheets/use-wanted-sheet.ts'
 import { DocumentLink } from '#src/views/platform/components/document-link.tsx'
 import { dateText } from '#src/views/platform/date-text.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
+import { useWantedSheet } from '#src/views/sheets/use-wanted-sheet.ts'
 import * as css from './downloads.css.ts'
-import { sizeText } from './file-text.ts'
+
+const count = new Intl.NumberFormat('en-US')
 
 const TYPES = { pdf: 'PDF', xlsx: 'Excel' } as const
 
@@ -45,3 +46,6 @@ export function PriceFiles({ downloads }: { downloads: readonly Download[] }) {
     </ul>
   )
 }
+
+/** "74 kB" of bytes. */
+const sizeText = (bytes: number): string => `${count.format(Math.max(1, Math.round(bytes / 1_000)))} kB`

@@ -1,16 +1,18 @@
+import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
+import { quantityOf } from '#machines/cart/cart.selectors.ts'
 import { linesToAdd } from '#pyro/show/case-offers.ts'
 import { caseTable } from '#pyro/show/case-table.ts'
 import type { ShowEdit } from '#pyro/show/edits.ts'
 import type { ShowProducts } from '#pyro/show/show-product.ts'
 import { useFocusOnSwap } from '#src/ui/focus/use-focus-on-swap.ts'
+import { useCustomerActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import { Bought } from './bought.tsx'
 import * as css from './buy.css.ts'
 import { CaseList } from './case-list.tsx'
 import { ReviewPurchase } from './review-purchase.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'
-import { useCasesInCart } from './use-cases-in-cart.ts'
 import { type Purchase, type PurchaseParts, usePurchase } from './use-purchase.ts'
 
 export interface BuyPanelProps extends PurchaseParts {
@@ -54,4 +56,22 @@ function partOf({ snapshot }: Purchase) {
   if (snapshot.matches('reviewing') || snapshot.matches('adding')) return 'review'
   if (snapshot.matches('unconfirmed')) return 'unconfirmed'
   return snapshot.matches('added') || snapshot.matches('partlyAdded') ? 'bought' : 'cases'
+}
+
+/** Cases of these products that the cart holds, by products_id. */
+function useCasesInCart(ids: readonly number[]): ReadonlyMap<number, number> {
+  const cart = useCustomerActor('cart')
+  const held = useSelector(cart, (snapshot) =>
+    snapshot === undefined ? '' : ids.map((id) => quantityOf(snapshot, id)).join(),
+  )
+  const asked = ids.join()
+  return useMemo(() => {
+    const counts = held === '' ? [] : held.split(',').map(Number)
+    return new Map(
+      asked
+        .split(',')
+        .map((id, index) => [Number(id), counts[index] ?? 0] as const)
+        .filter(([, cases]) => cases > 0),
+    )
+  }, [held, asked])
 }

@@ -1,16 +1,26 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { caseTable } from '#pyro/show/case-table.ts'
+import { findings, isDanger } from '#pyro/show/findings.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
+import { addressesQuery } from '#src/services/account/profile-queries.ts'
+import { customerDocumentsQuery } from '#src/services/documents/customer-document-queries.ts'
+import { stateOfAddresses } from '#src/services/platform/shipping-state.ts'
+import { aerialFeetOf } from '#src/services/shows/aerial-feet.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
+import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
+import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
+import { useHasCustomerActors } from '#src/views/platform/hooks/use-system-actor.ts'
 import { SiteEditor } from '#src/views/shows/show-builder/inspector/lazy-site-editor.ts'
 import { useIsPrinting } from '#src/views/shows/show-builder/print/use-is-printing.ts'
+import { dangerSentence } from '#src/views/shows/show-builder/safety/finding-text.ts'
+import type { ShownShow } from '#src/views/shows/show-builder/show-editing.types.ts'
 import { counted } from '#src/views/shows/show-builder/show-texts.ts'
-import { useHasCustomerActors } from '#src/views/platform/hooks/use-system-actor.ts'
-import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
-import { Announcement } from './announcement.tsx'
 import { createRowId } from './additions.ts'
+import { Announcement } from './announcement.tsx'
 import { CopyNotice } from './copy-notice.tsx'
 import { DeskLayout, DrawerButtons } from './desk-layout.tsx'
 import { fileActions } from './file-actions.ts'
@@ -20,10 +30,9 @@ import type { EditorParts } from './panels.types.ts'
 import { PhoneLayout } from './phone-layout.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useEditingKeys } from './use-editing-keys.ts'
-import { useFindings } from './use-findings.ts'
-import { useProductToAdd } from './use-product-to-add.ts'
 import { useEditorWidth } from './use-editor-width.ts'
 import { type Panels, usePanels } from './use-panels.ts'
+import { useProductToAdd } from './use-product-to-add.ts'
 import * as css from './workspace.css.ts'
 
 // fetched once the editor is shown, because printing and conflicts also happen without a network
@@ -126,4 +135,18 @@ function BuyDialog({ panels, editing, buy }: EditorParts & { readonly panels: Pa
       {panels.open === 'buy' && buy}
     </Dialog>
   )
+}
+
+/** What is dangerous or thin about the show, and the dangers as what heads its print and its files. */
+function useFindings({ doc, products }: ShownShow) {
+  const scope = useQueryScope()
+  const papers = useQuery(customerDocumentsQuery(scope)).data?.authorization.standing.state
+  const hasPapers = papers === 'approved' || papers === 'expiresSoon'
+  const addresses = useQuery({ ...addressesQuery(scope), enabled: scope.level !== null }).data ?? []
+  const state = stateOfAddresses(addresses)
+  const aerial_ft = aerialFeetOf(useAppSettings())
+  return useMemo(() => {
+    const found = findings(doc, products, { hasPapers, state, aerial_ft })
+    return { found, dangers: found.filter(isDanger).map(dangerSentence) }
+  }, [doc, products, hasPapers, state, aerial_ft])
 }

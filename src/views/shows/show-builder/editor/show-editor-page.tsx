@@ -4,17 +4,18 @@ import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { productsIn } from '#machines/shows/show-editor/show-editor.selectors.ts'
 import type { showPurchaseMachine } from '#machines/shows/show-purchase/show-purchase.machine.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
+import { useLeaveGuard } from '#src/views/platform/hooks/leave-guard.ts'
+import { useSession } from '#src/views/platform/hooks/use-session.ts'
 import type { ShowBuilderActor } from '#src/views/shows/show-builder/list/use-show-list.ts'
+import { MUSIC_START } from '#src/views/shows/show-builder/measures.ts'
 import type { ShowEditorActor } from '#src/views/shows/show-builder/show-editing.types.ts'
 import { ShowSky } from '#src/views/shows/show-builder/sky/show-sky.tsx'
 import { type CreatePlayback, usePlayback } from '#src/views/shows/show-builder/sky/use-playback.ts'
-import { useLeaveGuard } from '#src/views/platform/hooks/leave-guard.ts'
-import { useSession } from '#src/views/platform/hooks/use-session.ts'
+import { StepField } from '#src/views/shows/show-builder/step-field.tsx'
 import { createRowId } from './additions.ts'
 import { EditorPage } from './editor-page.tsx'
-import { MusicStart } from './music-start.tsx'
-import { useEditorPlayhead } from './use-editor-playhead.ts'
 import { useEditing } from './use-editing.ts'
+import { useEditorPlayhead } from './use-editor-playhead.ts'
 
 const BuyPanel = lazyComponent(
   () => import('#src/views/shows/show-builder/buy/buy-panel.tsx'),
@@ -74,3 +75,20 @@ export function ShowEditorPage(props: ShowEditorPageProps) {
     />
   )
 }
+
+interface MusicStartProps {
+  readonly doc: ShowDoc
+  readonly onMusic: (music: ShowDoc['music']) => void
+}
+
+/** When the music begins, in the time of the show; below zero its beginning is left out. */
+const MusicStart = ({ doc: { music }, onMusic }: MusicStartProps) =>
+  music && (
+    <StepField
+      label="Music begins at"
+      value={music.offset_ms}
+      measure={MUSIC_START}
+      isInLine
+      onCommit={(offset_ms) => onMusic({ ...music, offset_ms })}
+    />
+  )

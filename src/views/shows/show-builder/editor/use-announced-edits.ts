@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { applyEdit, type ShowEdit } from '#pyro/show/edits.ts'
 import { describeEdit } from '#src/views/shows/show-builder/describe-edit.ts'
 import type { ShowEditorActor, ShownShow } from '#src/views/shows/show-builder/show-editing.types.ts'
 import type { DragTarget } from '#src/views/shows/show-builder/timeline/use-cue-drag.ts'
 import { dropEvent, editEvent } from './edit-event.ts'
-import { useAnnouncement } from './use-announcement.ts'
 
 /** The edits of a show, undone ones too, each announced once. */
 export function useAnnouncedEdits(editor: ShowEditorActor, shown: ShownShow) {
@@ -55,3 +54,11 @@ export function useAnnouncedEdits(editor: ShowEditorActor, shown: ShownShow) {
 }
 
 export type AnnouncedEdits = ReturnType<typeof useAnnouncedEdits>
+
+/** A live region that says the same sentence again when it happens again. */
+function useAnnouncement() {
+  const [said, setSaid] = useState({ text: '', times: 0 })
+  const announce = useCallback((text: string) => setSaid(({ times }) => ({ text, times: times + 1 })), [])
+  // a changed text is what is announced
+  return { text: said.times % 2 === 0 ? said.text : `${said.text}\u00a0`, announce }
+}

@@ -1,15 +1,15 @@
+import type { ShowProduct } from '#pyro/show/show-product.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Chip } from '#src/ui/display/chip.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
-import { SmallSelect } from '#src/views/shows/show-builder/small-fields.tsx'
-import { counted } from '#src/views/shows/show-builder/show-texts.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
+import { clockText, counted } from '#src/views/shows/show-builder/show-texts.ts'
+import { SmallSelect } from '#src/views/shows/show-builder/small-fields.tsx'
 import * as css from './finder.css.ts'
-import { FinderRow } from './finder-row.tsx'
 import type { FinderProps } from './finder.types.ts'
-import { productMeta } from './product-meta.ts'
+import { FinderRow } from './finder-row.tsx'
 import { type Catalogue, useCatalogue } from './use-catalogue.ts'
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -165,3 +165,13 @@ export function Loading() {
     </SkeletonGroup>
   )
 }
+
+/** "87 shots · 0:38", "201-300 ft · 4 s". */
+function productMeta({ shots, performance_height, caliber, seconds }: ShowProduct): string {
+  const what = shots !== null && shots > 1 ? `${shots} shots` : (performance_height ?? caliber)
+  const long = seconds === null ? null : durationText(seconds)
+  return [what, long].filter((part) => part !== null && part !== undefined).join(' · ')
+}
+
+const durationText = (seconds: number): string =>
+  seconds < 10 ? `${Math.round(seconds * 10) / 10} s` : clockText(seconds * 1_000, false)

@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PlanSource } from '#contract/content/show-paths.ts'
 import { SHOW_BUILDER_PAGE } from '#contract/shows/show-builder-page.ts'
 import type { ShowProblem } from '#machines/shows/show-builder/show-builder.types.ts'
+import { showGoodsQuery } from '#src/services/shows/show-goods-query.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
 import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
-import { counted } from '#src/views/shows/show-builder/show-texts.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
+import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
+import { counted } from '#src/views/shows/show-builder/show-texts.ts'
 import * as css from './list.css.ts'
 import { NewShow } from './new-show.tsx'
-import { ProductToAdd } from './product-to-add.tsx'
 import { RemovedShow, ShowCard } from './show-card.tsx'
-import { usePlannedShow } from './use-planned-show.ts'
 import { type ShowBuilderActor, type ShowList, useShowList } from './use-show-list.ts'
 
 export interface ShowListPageProps {
@@ -152,4 +153,21 @@ function Problems({ list: { problem, isUnreachable, reload, isReading } }: { rea
       )}
     </>
   )
+}
+
+/** Asks which show gets a product. */
+function ProductToAdd({ id }: { readonly id: number }) {
+  const query = useQuery(showGoodsQuery(useQueryScope(), [id]))
+  const name = query.data?.[0]?.products_name ?? 'the product'
+  return <Notice tone="info">Open a show, or start a new one, to put {name} into its tray.</Notice>
+}
+
+/** Makes the show that the address asks for, once. */
+function usePlannedShow(list: ShowList, plan: PlanSource | null): void {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current || !list.isReady || plan === null || plan.kind === 'product') return
+    isDone.current = true
+    list.take(plan)
+  })
 }

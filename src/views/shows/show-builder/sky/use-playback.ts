@@ -6,9 +6,9 @@ import type { showPlaybackMachine } from '#machines/shows/show-playback/show-pla
 import { gradeOf } from '#machines/shows/show-playback/show-playback.selectors.ts'
 import type { FlightProduct } from '#pyro/flight/flight-product.ts'
 import { planShow, type ShowPlan } from '#pyro/flight/plan.ts'
+import { useChoice } from '#src/views/platform/hooks/use-choice.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import type { ShowScreen } from './show-screen.ts'
-import { useReducedMotion } from './use-reduced-motion.ts'
 
 /** A machine, and the canvas, clock and music that it drives. */
 export interface PlaybackParts {
@@ -123,3 +123,9 @@ const clockOf = (actor: PlaybackActor, screen: ShowScreen): PlaybackClock => ({
     else actor.send({ type: 'playback.play' })
   },
 })
+
+/** Whether the visitor asks for less motion, in the preferences of the shop or of the device. */
+function useReducedMotion(): boolean {
+  const isChosen = useChoice(useShop().motion)
+  return isChosen || matchMedia('(prefers-reduced-motion: reduce)').matches
+}
