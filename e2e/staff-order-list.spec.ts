@@ -87,7 +87,7 @@ test('[ORD-20] an order is found, shipped and its e-mail sent again with the key
   await page.keyboard.press('Enter')
   await expect(detail.getByRole('status').filter({ hasText: 'shipped with ORF-78' }).first()).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  const again = detail.getByRole('button', { name: `Send “Order ${id} confirmed” again` })
+  const again = detail.getByRole('button', { name: `Send again: Order ${id} confirmed` })
   await tabTo(page, again.first())
   await page.keyboard.press('Enter')
   await expect(dialog).toContainText('It goes to')

@@ -179,6 +179,6 @@ export const staffPolicies: Readonly<Record<string, Policy>> = {
     reason: 'A mistake.',
   }),
   addOrderNote: aboutOrder({ text: 'Call before delivery.' }),
-  resendOrderEmail: aboutOrder({ email: 'orderConfirmed:0' }),
+  resendOrderEmail: aboutOrder({ email: 'orderConfirmed:0' }, 'body.email'),
   settingHistory: { admits: 'staff', payload: () => ({ body: { kind: 'app', key: 'redirect_hosts' } }) },
 }

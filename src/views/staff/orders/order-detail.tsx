@@ -85,22 +85,30 @@ function Order({ order, machine, mayRefund }: OrderDeskProps & { order: StaffOrd
       <OrderLines order={order} />
       <OrderMoney order={order} />
       <div className={css.cards}>
-        <OrderShipments {...form} />
-        <ShipOrder {...form} />
-        <HandOverOrder {...form} />
-        <MoveOrder {...form} />
-        <OrderPayments order={order} />
-        {mayRefund && (
-          <>
-            <RecordPayment {...form} />
-            <RefundOrder {...form} />
-            <TakeBackPayment {...form} />
-            <CancelCases {...form} />
-            <CancelOrder {...form} />
-          </>
-        )}
-        <NoteOrder {...form} />
-        <OrderHistory {...form} />
+        <Stack gap={16}>
+          <OrderShipments {...form} />
+          <ShipOrder {...form} />
+          <HandOverOrder {...form} />
+          <MoveOrder {...form} />
+          {mayRefund && (
+            <>
+              <CancelCases {...form} />
+              <CancelOrder {...form} />
+            </>
+          )}
+        </Stack>
+        <Stack gap={16}>
+          <OrderPayments order={order} />
+          {mayRefund && (
+            <>
+              <RecordPayment {...form} />
+              <RefundOrder {...form} />
+              <TakeBackPayment {...form} />
+            </>
+          )}
+          <NoteOrder {...form} />
+          <OrderHistory {...form} />
+        </Stack>
       </div>
     </Stack>
   )

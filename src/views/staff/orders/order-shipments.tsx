@@ -53,7 +53,7 @@ function Shipment({ order, decision, shipment }: OrderFormProps & { shipment: St
         </>
       )}
       {canChange && (
-        <Cluster gap={8} className={css.shipmentActions}>
+        <Cluster gap={8} className={css.entryActions}>
           <Button {...toggle('correct')} aria-label={`Correct shipment ${id}`}>
             Correct
           </Button>

@@ -26,6 +26,7 @@ export const pick = style({
 })
 /** Titles of columns are not broken within a word. */
 export const table = style({ minWidth: 0, overflowWrap: 'normal' })
+/** Goods beside money, each column as high as it is. */
 export const cards = style({
   display: 'grid',
   gap: space[16],
@@ -59,7 +60,7 @@ export const numberRow = style({
   selectors: { '&:only-child': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const voided = style({ color: color.muted })
-export const shipmentActions = style({ paddingBlock: space[8] })
+export const entryActions = style({ paddingBlock: space[8] })
 export const history = style({ display: 'grid', gap: space[12], listStyle: 'none', margin: 0, padding: 0 })
 export const entry = style({
   display: 'grid',

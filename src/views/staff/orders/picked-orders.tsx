@@ -64,13 +64,13 @@ export function OrderTools({ location, orders, picked }: OrderToolsProps) {
         checked={page.every((id) => ids.includes(id))}
         onChange={({ currentTarget }) => pick(page, currentTarget.checked)}
       />
-      <a href={ordersCsvHref(projectId, location)} download>
-        Export CSV
-      </a>
       <p role="status" className={desk.small}>
         {ids.length > 0 && `${ids.length} chosen`}
         {isTooMany && `. A pick list holds at most ${MOST_PICKED_ORDERS} orders.`}
       </p>
+      <a href={ordersCsvHref(projectId, location)} download>
+        Export CSV
+      </a>
       {ids.length > 0 && (
         <Cluster align="center">
           {!isTooMany && (

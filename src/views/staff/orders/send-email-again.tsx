@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OrderEmail } from '#contract/staff/staff-orders.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ConfirmDialog } from '#src/views/staff/confirm-dialog.tsx'
+import * as css from './orders.css.ts'
 import type { OrderFormProps } from './ship-order.tsx'
 
 /** Sends an e-mail of the history once more, after a question; one that waits is sent by the shop. */
@@ -17,8 +18,8 @@ export function SendEmailAgain({
     setAsking(false)
   }
   return (
-    <div>
-      <Button size="sm" aria-label={`Send “${subject}” again`} onClick={() => setAsking(true)}>
+    <div className={css.entryActions}>
+      <Button size="sm" aria-label={`Send again: ${subject}`} onClick={() => setAsking(true)}>
         Send again
       </Button>
       <ConfirmDialog
