@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { SHOW_PATHS, sharedShowPath, showCardPath } from '#contract/content/show-paths.ts'
 import type { ProjectId } from '#contract/platform/constants.ts'
-import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
+import { titleWithShop } from '#contract/platform/shop-names.ts'
 import { SOCIAL_CARD } from '#pyro/svg/social-card.ts'
 import { withTitle } from '#server/platform/html/with-title.ts'
 import { escapeHtml } from '#server/platform/html/write-html.ts'
@@ -63,7 +63,7 @@ function headOf(share: Share, origin: string | null, token: string, projectId: P
   const description = descriptionOf(share)
   const graph = origin === null ? '' : graphOf(origin, token, share.name, description)
   return {
-    title: `${share.name} | ${SHOP_NAMES[projectId]}`,
+    title: titleWithShop(share.name, projectId),
     elements: `<meta name="description" content="${escapeHtml(description)}">${graph}`,
   }
 }

@@ -1,5 +1,5 @@
 import { normalizedPath, PATHS } from '#contract/content/paths.ts'
-import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
+import { titleWithShop } from '#contract/platform/shop-names.ts'
 import { SHOW_BUILDER_PAGE } from '#contract/shows/show-builder-page.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import type { PageAddress } from './page-facts.ts'
@@ -19,9 +19,7 @@ export function undrawnHead(shop: ServerDeps, address: PageAddress): UndrawnHead
   const { projectId, path } = address
   if (normalizedPath(path) !== PATHS.showBuilder) return null
   const seo = shop.content.current(projectId).seoOf(path)
-  const own = seo?.page_title ?? SHOW_BUILDER_PAGE.title
-  const brand = SHOP_NAMES[projectId]
-  const title = own.includes(brand) ? own : `${own} | ${brand}`
+  const title = titleWithShop(seo?.page_title ?? SHOW_BUILDER_PAGE.title, projectId)
   const description = seo?.seo_meta ?? SHOW_BUILDER_PAGE.description
   return { title, elements: pageHead(shop, address, { title, description }) }
 }

@@ -1,6 +1,6 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { scenePath } from '#contract/catalogue/picture-path.ts'
-import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
+import { titleWithShop } from '#contract/platform/shop-names.ts'
 import type { ContentEntry, ContentKind, ContentSource } from '#contract/content/content-kinds.ts'
 
 /** An entry of any kind, each kind with its own body. */
@@ -28,7 +28,7 @@ export const page = (
 })
 
 export const seoOf = (project: ProjectId, title: string, about: string) => ({
-  page_title: title.includes(SHOP_NAMES[project]) ? title : `${title} | ${SHOP_NAMES[project]}`,
+  page_title: titleWithShop(title, project),
   seo_meta: about,
 })
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
+import { SHOP_NAMES, titleWithShop } from '#contract/platform/shop-names.ts'
 import { pageSeoQuery } from '#src/services/content/page-seo-query.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { useQueryScope } from './use-query-scope.ts'
@@ -13,11 +13,10 @@ import { useQueryScope } from './use-query-scope.ts'
  * @param isOfPath false where the query of the URL makes another page of the path
  */
 export function usePageTitle(title: string, description: string | null = null, isOfPath = true): void {
-  const { onHead } = useShop()
-  const brand = useBrandName()
+  const { onHead, projectId } = useShop()
   const { data } = useQuery(pageSeoQuery(useQueryScope(), useLocation().pathname))
   const seo = isOfPath ? data : null
-  const text = withBrand(seo?.page_title ?? title, brand)
+  const text = titleWithShop(seo?.page_title ?? title, projectId)
   const described = seo?.seo_meta ?? description
   onHead?.(text, described)
   useEffect(() => {
@@ -26,11 +25,6 @@ export function usePageTitle(title: string, description: string | null = null, i
   useEffect(() => {
     describe(described)
   }, [described])
-}
-
-function withBrand(title: string, brand: string): string {
-  if (title === '') return brand
-  return title.includes(brand) ? title : `${title} | ${brand}`
 }
 
 function describe(text: string | null): void {
