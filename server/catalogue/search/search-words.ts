@@ -37,8 +37,12 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
   [/(^|\s)\.(\d)/g, '$10.$2'],
 ]
 
+const HAS_DIGIT = /\d/
+const withJoinedUnits = (text: string): string =>
+  UNITS.reduce((before, [unit, written]) => before.replaceAll(unit, written), text)
+
 function rawWords(folded: string): readonly string[] {
-  const text = UNITS.reduce((before, [unit, written]) => before.replaceAll(unit, written), folded)
+  const text = HAS_DIGIT.test(folded) ? withJoinedUnits(folded) : folded
   return text
     .replaceAll("'", '')
     .split(/[^\d./a-z-]+/)
