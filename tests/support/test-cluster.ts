@@ -17,7 +17,9 @@ import { type Cluster, openCluster } from '#server/platform/database/cluster.ts'
 import { findPostmaster, stopPostmaster } from '#server/platform/database/cluster-process.ts'
 import { migrateToLatest } from '#server/platform/database/migrate.ts'
 import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { DEMO_PASSWORD } from '#server/demo/demo-log-ins.ts'
 import { seedShop } from '#server/demo/seed.ts'
+import { cheapHash } from './cheap-hash.ts'
 import { sourceHash } from './source-hash.ts'
 
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache/emberwright-seeded')
@@ -86,6 +88,7 @@ async function seedOnce(target: string): Promise<void> {
   // of many pages at one address, whose counts come at any time; tests of counting switch it on
   await sql`insert into settings (project_id, kind, key, value) values (11, 'app', 'flow_counting', 'false'), (14, 'app', 'flow_counting', 'false')
     on conflict (project_id, kind, key) do update set value = excluded.value`.execute(db)
+  await sql`update customers set password_hash = ${cheapHash(DEMO_PASSWORD)}`.execute(db)
   await db.destroy()
   await cluster.close()
   keep(draft, target)
