@@ -68,7 +68,7 @@ export function RefundOrder({ order, decision }: OrderFormProps) {
         label="Amount in dollars"
         inputMode="decimal"
         autoComplete="off"
-        hint={`At most ${formatMoney(most)}.`}
+        hint={hintText(most)}
         error={isChecked && !isRight ? errorText(most) : undefined}
         value={text}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -82,6 +82,11 @@ export function RefundOrder({ order, decision }: OrderFormProps) {
 
 const mostBy = ({ card_refundable, refundable }: StaffOrder, how: PaymentWay): number =>
   how === 'card' ? card_refundable : refundable
+
+const hintText = (most: number): string =>
+  most === 0
+    ? 'Nothing was paid: choose goods or fees, which are taken off what is owed.'
+    : `At most ${formatMoney(most)}.`
 
 const errorText = (most: number): string =>
   most === 0 ? 'Choose what is refunded.' : `At most ${formatMoney(most)} can be refunded.`
