@@ -23,16 +23,10 @@ const budgets = [
       'src/app/routing/routes/checkout-route',
       'src/views/checkout/details/details-step',
       'src/app/wiring/wire-customer',
-      // it loads late, and the page is empty without it
-      'src/services/platform/client/client',
     ],
     limit: 215,
   },
-  {
-    route: 'staff',
-    scripts: ['src/app/routing/routes/staff-route', 'src/services/platform/client/client'],
-    limit: 215,
-  },
+  { route: 'staff', scripts: ['src/app/routing/routes/staff-route'], limit: 215 },
   {
     route: 'shows alone',
     scripts: ['src/app/routing/routes/show-builder-route'],

@@ -37,7 +37,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const stored = userStorage.read()
   seedQueries(queries, boot, levelOf(stored?.customer ?? null))
   const release = isDrawn ? holdImports() : null
-  const { shop, navigation, preloadClient, ...started } = startShop(boot, queries, sheet.applied)
+  const { shop, navigation, ...started } = startShop(boot, queries, sheet.applied)
   const theme = createChoice<Theme>(startTheme(project), standardTheme(project), (next) =>
     changeTheme(next, project),
   )
@@ -71,8 +71,6 @@ export async function startApp(root: HTMLElement): Promise<void> {
     shop.start()
     createRoot(root).render(app)
   }
-  // a visitor's first calls come from the actors, after the app has taken over
-  if (!isDrawn || stored !== null) preloadClient()
 }
 
 const viewChoices = () => ({

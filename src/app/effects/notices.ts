@@ -41,6 +41,9 @@ type Emitted =
 export type NoticeEvent = Extract<Emitted, { type: `notice.${string}` }>
 type NoticeType = NoticeEvent['type']
 
+export const isNotice = (event: { readonly type: string }): event is NoticeEvent =>
+  event.type.startsWith('notice.')
+
 export interface Notice extends ToastForm {
   readonly text: string
   readonly action: ToastAction | null

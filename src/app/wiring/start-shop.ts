@@ -5,19 +5,18 @@ import { phoneOf } from '#contract/site/settings.ts'
 import type { cartMachine } from '#machines/cart/cart.machine.ts'
 import { systemActors } from '#machines/platform/system.ts'
 import { isImpersonating } from '#src/services/platform/access-token.ts'
+import { type Call, createClient } from '#src/services/platform/client/client.ts'
 import type { NamedCart } from '#src/services/platform/client/reading.ts'
 import { createBotTokenStore } from '#src/app/effects/bot-token.ts'
 import { createCardHolder } from '#src/app/effects/card-holder.ts'
 import { createCartChannel } from '#src/app/effects/cart-channel.ts'
 import { csrfToken } from '#src/app/effects/cookies.ts'
 import { createNavigation } from '#src/app/navigation/navigation.ts'
-import { createNotifier, isNotice } from '#src/app/effects/notifier.ts'
 import { noticeDetail } from '#src/app/effects/notice-detail.ts'
-import type { Notice } from '#src/app/effects/notices.ts'
+import { isNotice, type Notice, type NoticeEvent, noticeOf } from '#src/app/effects/notices.ts'
 import { shellEffects } from '#src/app/effects/shell-effects.ts'
 import { inspectors } from '#src/app/follow/inspectors.ts'
 import { reloadStorage, userStorage, versionStorage } from '#src/app/effects/storage.ts'
-import { createLateClient } from './late-client.ts'
 import { shopInput } from './shop-input.ts'
 import { wireShop } from './wire-shop.ts'
 
@@ -38,16 +37,18 @@ export function startShop(boot: Boot, queries: QueryClient, styled: Promise<void
   const card = createCardHolder(() => shop.system.get('payment')?.send({ type: 'card.lost' }))
   const channel = createCartChannel()
   const cart = cartOf(() => shop.system.get('cart'))
-  const { call, preload: preloadClient } = createLateClient(
-    {
-      projectId: boot.project_id,
-      ...browserTokens,
-      onUnauthorized: () => shop.system.get('session')?.send({ type: 'session.unauthorized' }),
-      onMaintenance: () => shop.system.get('maintenance')?.send({ type: 'site.refused' }),
-      cart,
-    },
-    styled,
-  )
+  const send = createClient({
+    projectId: boot.project_id,
+    ...browserTokens,
+    onUnauthorized: () => shop.system.get('session')?.send({ type: 'session.unauthorized' }),
+    onMaintenance: () => shop.system.get('maintenance')?.send({ type: 'site.refused' }),
+    cart,
+  })
+  // what an answer shows may need styles that a drawn page does not have, and would move
+  const call: Call = async (...args) => {
+    const [answer] = await Promise.all([send(...args), styled])
+    return answer
+  }
   const machine = wireShop({ call, card, queries, shownCartId: cart.id, ...storageReaders })
   const effects: Record<string, (event: never) => void> = shellEffects({
     navigation,
@@ -57,8 +58,13 @@ export function startShop(boot: Boot, queries: QueryClient, styled: Promise<void
     ...browserPage,
     dismissFailures: () => shop.system.get('toaster')?.send({ type: 'failures.dismiss' }),
   })
+  const notify = (event: NoticeEvent) => {
+    const notice = noticeOf(event, phoneOf(shop.getSnapshot().context.appSettings, boot.project_id))
+    const toast = toastOf(notice, noticeDetail(event, queries, cart.items()))
+    shop.system.get('toaster')?.send({ type: 'toast.show', toast, at: performance.now() })
+  }
   const handle = (event: { readonly type: string }) => {
-    if (isNotice(event)) notifier.notify(event)
+    if (isNotice(event)) notify(event)
     // each effect accepts exactly the event of its own key
     else effects[event.type]?.(event as never)
   }
@@ -66,20 +72,11 @@ export function startShop(boot: Boot, queries: QueryClient, styled: Promise<void
   const inspect = (inspected: InspectionEvent) => {
     for (const listen of inspectors) listen(inspected)
     if (inspected.type === '@xstate.actor') subscribe(inspected.actorRef as AnyActorRef, handle)
-    if (inspected.type === '@xstate.event' && inspected.actorRef === shop.system.get('toaster'))
-      notifier.dismiss(inspected.event)
   }
-  const notifier = createNotifier(
-    () => phoneOf(shop.getSnapshot().context.appSettings, boot.project_id),
-    (notice, event) => {
-      const toast = toastOf(notice, noticeDetail(event, queries, cart.items()))
-      shop.system.get('toaster')?.send({ type: 'toast.show', toast, at: performance.now() })
-    },
-  )
   const input = shopInput(boot, storedBefore(boot))
   const shop = createActor(machine, { systemId: systemActors.shop, input, inspect })
   channel.subscribe(cart.id, () => shop.system.get('cart')?.send({ type: 'cart.reload' }))
-  return { shop, call, card, botToken, navigation, inspect, preloadClient }
+  return { shop, call, card, botToken, navigation, inspect }
 }
 
 let shown = 0

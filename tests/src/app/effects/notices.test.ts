@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type NoticeEvent, noticeOf } from '#src/app/effects/notices.ts'
-import { createNotifier, isNotice } from '#src/app/effects/notifier.ts'
+import { isNotice, type NoticeEvent, noticeOf } from '#src/app/effects/notices.ts'
 
 const SUCCESS = { tone: 'success', position: 'bottom-right', duration: 2_000 }
 const REQUEST = { tone: 'success', position: 'top-center', duration: 12_000 }
@@ -106,52 +105,5 @@ describe('[MSG-02][MSG-03][MSG-04][MSG-05][MSG-07] every message has its text, p
   test('an unknown event shows no message', () => {
     expect(isNotice({ type: 'cart.changed' })).toBe(false)
     expect(isNotice({ type: 'notice.staleCart' })).toBe(true)
-  })
-
-  test('[MSG-02] notices are shown in the order of their events, also those from before their texts are here', async () => {
-    const shown: string[] = []
-    const { notify } = createNotifier(
-      () => '(417) 555-0140',
-      ({ text }) => shown.push(text),
-    )
-    notify({ type: 'notice.staleCart' })
-    notify({ type: 'notice.orderException', cart_id: 7 })
-    expect(shown).toEqual([])
-    await expect.poll(() => shown.length).toBe(2)
-    notify({ type: 'notice.productAdded', products_id: 5, quantity: 1 })
-    expect(shown.map((text) => text.slice(0, 20))).toMatchInlineSnapshot(`
-      [
-        "Stale cart detected.",
-        "There was an error p",
-        "Product added to car",
-      ]
-    `)
-  })
-
-  test('[MSG-02] a failure dismissed before its text is loaded is not shown; other notices are', async () => {
-    const shown: string[] = []
-    const { notify, dismiss } = createNotifier(
-      () => '(417) 555-0140',
-      ({ text }) => shown.push(text),
-    )
-    notify({ type: 'notice.orderFailed' })
-    notify({ type: 'notice.staleCart' })
-    dismiss({ type: 'failures.dismiss' })
-    notify({ type: 'notice.cardDeclined' })
-    await expect.poll(() => shown.length).toBe(2)
-    expect(shown).toEqual(['Stale cart detected. A new cart has been created', 'Card Transaction Declined'])
-  })
-
-  test('[MSG-02] notices of a customer who has left before their texts are loaded are not shown', async () => {
-    const shown: string[] = []
-    const { notify, dismiss } = createNotifier(
-      () => '(417) 555-0140',
-      ({ text }) => shown.push(text),
-    )
-    notify({ type: 'notice.orderFailed' })
-    dismiss({ type: 'customer.left' })
-    notify({ type: 'notice.loggedOut', message: null })
-    await expect.poll(() => shown.length).toBeGreaterThan(0)
-    expect(shown).toEqual(['Success'])
   })
 })
