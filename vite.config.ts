@@ -11,16 +11,6 @@ import { leaveOutDescriptions } from '#build/leave-out-descriptions.ts'
 /** What every page has loaded before it imports anything. */
 const EVERYWHERE = /^assets\/(rolldown-runtime|vendor|shell)-[\w-]+\.(js|css)$/
 const OWN = /[\\/](src|contract|machines)[\\/]/
-/** Small modules that the same pages import: a chunk for each of them costs 100 to 200 bytes. */
-const SMALL_MODULES = {
-  small:
-    /[\\/](use-modal|use-step-aside|use-toasts|use-shown-slide|on-network-return|post-day|outdated-lists|use-focus-fallback|use-theme|printed-upc|errors-of|show-paths|stack|disclosure|chip|use-account-entries|focused-panel)\.tsx?$/,
-  calls: /[\\/](client[\\/]reading|bot-check)\.ts$/,
-  cart: /[\\/](cart-queue|cart\.selectors|checkout\.selectors|use-is-restricted)\.ts$/,
-  address: /[\\/](contract[\\/]phone|address[\\/]phone|masked-field|address-form-values)\.tsx?$/,
-  checkout:
-    /[\\/](schedule\.selectors|checkout[\\/](use-checkout-actors|use-order|step-card|order-summary|drafts|details[\\/](address-group|use-warehouse|use-address-form)))\.tsx?$/,
-}
 const { layers, layerOf, isInLayers } = createChunkLayers(import.meta.dirname)
 
 const api = process.env['SHOP_API'] ?? 'http://127.0.0.1:3000'
@@ -66,7 +56,6 @@ export default defineConfig({
               test: OWN,
               minShareCount: 15,
             },
-            ...Object.entries(SMALL_MODULES).map(([name, test]) => ({ name, test })),
           ],
         },
       },
