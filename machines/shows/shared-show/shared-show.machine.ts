@@ -105,10 +105,10 @@ export const sharedShowMachine = sharedSetup.createMachine({
       },
     },
     copied: {
-      description: 'The copy is kept, and its page opens. Another one can be made.',
+      type: 'final',
+      description: 'The copy is kept, and its page opens in the place of this one.',
       tags: ['shown'],
       meta: { spec: ['SHOW-01', 'SHOW-02'] },
-      on: { 'show.copy': copy },
     },
     uncopied: {
       description: 'The browser keeps nothing, so that no copy was made. It can be tried again.',
@@ -117,18 +117,18 @@ export const sharedShowMachine = sharedSetup.createMachine({
       on: { 'show.copy': copy },
     },
     gone: {
+      type: 'final',
       description:
-        'The link was revoked, never existed, or belongs to the other storefront: the answer is the same.',
+        'The link was revoked, never existed, or belongs to the other storefront: the answer is the same, and does not change.',
       tags: ['gone'],
       meta: { spec: ['SHOW-03', 'ROUTE-40'] },
-      on: retry,
     },
     foreign: {
+      type: 'final',
       description:
         'The show in the address was planned with the products of the other storefront, which opens it.',
       tags: ['foreign'],
       meta: { spec: ['SHOW-03', 'ROUTE-40'] },
-      on: retry,
     },
     limited: {
       description: 'Too many shows, or too many wrong links, were asked for from this address.',

@@ -65,13 +65,6 @@ export const sharedShowModel = defineModel({
     },
   },
   happyEnd: ({ value }) => isIn(value, 'copied'),
-  unprovokable: [
-    {
-      transition: 'sharedShow.copied|show.copy|0',
-      walk: 'browser',
-      reason: 'The page of the copy opens in the place of this one.',
-    },
-  ],
   key: ({ shown: known, copyId }) => [known !== null, copyId !== null],
   invariants: {
     'a show is known wherever one is shown': ({ value, context }) =>

@@ -5,8 +5,8 @@ import { PATHS } from '#contract/content/paths.ts'
 import { SHOW_PATHS } from '#contract/content/show-paths.ts'
 import type { PublicShow } from '#contract/shows/shows.ts'
 import type { sharedShowMachine } from '#machines/shows/shared-show/shared-show.machine.ts'
+import type { SharedShowSource } from '#machines/shows/shared-show/shared-show.types.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
-import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
@@ -45,19 +45,39 @@ export function SharedShowPage({ view, picture }: SharedShowPageProps) {
           onCopy={() => view.send({ type: 'show.copy', id: crypto.randomUUID() })}
         />
       ) : (
-        <Unshown part={part} onRetry={() => view.send({ type: 'view.retry' })} />
+        <Unshown
+          part={part}
+          source={snapshot.context.source.kind}
+          onRetry={() => view.send({ type: 'view.retry' })}
+        />
       )}
     </Container>
   )
 }
 
-function Unshown({ part, onRetry }: { readonly part: string; readonly onRetry: () => void }) {
+interface UnshownProps {
+  readonly part: string
+  readonly source: SharedShowSource['kind']
+  readonly onRetry: () => void
+}
+
+function Unshown({ part, source, onRetry }: UnshownProps) {
   const offline = useOffline()
   switch (part) {
     case 'gone':
-      return <Gone onRetry={onRetry} />
+      return source === 'link' ? (
+        <NoShow title="This show is no longer shared.">Ask whoever sent you the link for a new one.</NoShow>
+      ) : (
+        <NoShow title="This link holds no show.">
+          Part of it may have been lost on the way. Ask whoever sent you the link to send it again.
+        </NoShow>
+      )
     case 'foreign':
-      return <Foreign onRetry={onRetry} />
+      return (
+        <NoShow title="This show belongs to our other storefront.">
+          It was planned with products that are not sold here. Open the link on the site that it came from.
+        </NoShow>
+      )
     case 'limited':
       return (
         <ErrorState titleLevel="h1" title="Too many shows were opened from your network." onRetry={onRetry}>
@@ -83,39 +103,27 @@ function Unshown({ part, onRetry }: { readonly part: string; readonly onRetry: (
   }
 }
 
-const Foreign = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <EmptyState
-    titleLevel="h1"
-    title="This show belongs to our other storefront."
-    actions={
-      <>
-        <Link to={SHOW_PATHS.builder} className={buttonStyle({ tone: 'primary' })}>
-          Plan a show
-        </Link>
-        <Button onClick={onRetry}>Try again</Button>
-      </>
-    }
-  >
-    It was planned with products that are not sold here. Open the link on the site that it came from.
-  </EmptyState>
-)
+interface NoShowProps {
+  readonly title: string
+  readonly children: string
+}
 
-const Gone = ({ onRetry }: { readonly onRetry: () => void }) => (
+/** There is no show to look at, and asking again would change nothing. */
+const NoShow = ({ title, children }: NoShowProps) => (
   <EmptyState
     titleLevel="h1"
-    title="This show is no longer shared."
+    title={title}
     actions={
       <>
         <Link to={SHOW_PATHS.builder} className={buttonStyle({ tone: 'primary' })}>
-          Plan a show
+          Plan your own show
         </Link>
         <Link to={PATHS.home} className={buttonStyle({ tone: 'outline' })}>
           Home page
         </Link>
-        <Button onClick={onRetry}>Try again</Button>
       </>
     }
   >
-    Ask whoever sent you the link for a new one.
+    {children}
   </EmptyState>
 )
