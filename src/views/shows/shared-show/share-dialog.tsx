@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { SHOW_PATHS } from '#contract/content/show-paths.ts'
 import { SHOW_LIMITS, type ShowDoc } from '#contract/shows/show-doc.ts'
 import { sharingViewOf } from '#machines/shows/show-sharing/show-sharing.selectors.ts'
+import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Spinner } from '#src/ui/display/spinner.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { Link } from '#src/views/platform/components/link.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import type { ShareActions, ShowSharingActor } from './share-dialog.types.ts'
 import { PortableLink } from './portable-link.tsx'
@@ -62,8 +65,17 @@ function Body({ sharing, revision, name, blockedReason }: BodyProps) {
       return <ErrorState title="No answer came." titleLevel="h3" onRetry={retry} retryBlocked={offline} />
     case 'missing':
       return (
-        <ErrorState title="This show is not on your account." titleLevel="h3" onRetry={retry}>
-          It was removed on another device, or was not saved yet.
+        <ErrorState
+          title="This show is not on your account."
+          titleLevel="h3"
+          onRetry={retry}
+          actions={
+            <Link to={SHOW_PATHS.builder} className={buttonStyle({})}>
+              My shows
+            </Link>
+          }
+        >
+          It was removed, here or on another device. Restore it under My shows, then try again.
         </ErrorState>
       )
     case 'unshared':

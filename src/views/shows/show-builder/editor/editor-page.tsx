@@ -85,7 +85,7 @@ export function EditorPage(props: EditorPageProps) {
           <BuyButton editing={editing} onPress={panels.buy} />
         </Toolbar>
         <div className={css.notices}>
-          <KeepingNotices editor={editor} />
+          <KeepingNotices editor={editor} onDuplicate={onDuplicate} />
           <CopyNotice copy={copy} onDismiss={() => setCopy(null)} />
           {notice}
           <GoodsNotice editor={editor} />

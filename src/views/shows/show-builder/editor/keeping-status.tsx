@@ -78,8 +78,13 @@ function statusText(keeping: Keeping, isOffline: boolean): string {
   }
 }
 
+export interface KeepingNoticesProps {
+  readonly editor: ShowEditorActor
+  readonly onDuplicate: () => void
+}
+
 /** What the customer has to know or to decide about keeping the show. */
-export function KeepingNotices({ editor }: { readonly editor: ShowEditorActor }) {
+export function KeepingNotices({ editor, onDuplicate }: KeepingNoticesProps) {
   const keeping = useSelector(editor, keepingOf)
   const { refusal, account } = useSelector(editor, ({ context }) => context)
   if (keeping === 'unkept')
@@ -91,7 +96,12 @@ export function KeepingNotices({ editor }: { readonly editor: ShowEditorActor })
     )
   if (keeping === 'refused')
     return (
-      <Notice tone="warn" role="status" borderless actions={<RetryButton editor={editor} />}>
+      <Notice
+        tone="warn"
+        role="status"
+        borderless
+        actions={<RefusalAction refusal={refusal} editor={editor} onDuplicate={onDuplicate} />}
+      >
         {refusalText(refusal)}
       </Notice>
     )
@@ -120,6 +130,21 @@ function RetryButton({ editor }: { readonly editor: ShowEditorActor }) {
   )
 }
 
+interface RefusalActionProps extends KeepingNoticesProps {
+  readonly refusal: ShowRefusal | null
+}
+
+/** What gets the show to the account; a smaller one is sent without being asked to. */
+function RefusalAction({ refusal, editor, onDuplicate }: RefusalActionProps) {
+  if (refusal === 'tooLarge') return null
+  if (refusal !== 'removed') return <RetryButton editor={editor} />
+  return (
+    <Button size="sm" onClick={onDuplicate}>
+      Duplicate
+    </Button>
+  )
+}
+
 function refusalText(refusal: ShowRefusal | null): string {
   switch (refusal) {
     case 'removed':
@@ -127,7 +152,7 @@ function refusalText(refusal: ShowRefusal | null): string {
     case 'tooMany':
       return `Your account has ${SHOW_LIMITS.shows} shows, which is the most. This one is on this device only until you remove another.`
     case 'tooLarge':
-      return 'This show is too large for the account, so it is on this device only.'
+      return 'This show is too large for the account, so it is on this device only until you remove some cues or notes.'
     default:
       return 'The server did not take the last version, so it is on this device only.'
   }
