@@ -62,11 +62,18 @@ export function standingText(kind: DocumentKind, standing: Standing): StandingTe
         text: `It was approved until ${lastDayText(standing.until)}. Send the new one.`,
       }
     case 'refused':
-      return { badge: 'Refused', tone: 'danger', text: `${standing.reason} Send another one.` }
+      return {
+        badge: 'Refused',
+        tone: 'danger',
+        text: `${asSentence(standing.reason)} Send another one.`,
+      }
     default:
       return standing satisfies never
   }
 }
+
+/** Staff may leave out the full stop, and more follows. */
+export const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 interface StateText {
   readonly label: string

@@ -68,5 +68,6 @@ export const bar = style([
   },
 ])
 export const barTotal = style({ flex: '1 1 auto', fontVariantNumeric: 'tabular-nums' })
+export const papers = style({ display: 'grid', gap: space[8], paddingBottom: space[4] })
 export const reasons = style({ display: 'grid', gap: space[8], margin: 0, padding: 0, listStyle: 'none' })
 export const reason = style({ display: 'grid', overflowWrap: 'anywhere' })

@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
+import * as css from './buy.css.ts'
 import { counted } from './counted.ts'
 import { licenseText } from './license-text.ts'
 
@@ -39,10 +40,12 @@ function Papers({ pro }: { readonly pro: number }) {
         )
       }
     >
-      <p>{lead}</p>
-      {texts.map(({ text }) => (
-        <p key={text}>{text}</p>
-      ))}
+      <div className={css.papers}>
+        <p>{lead}</p>
+        {texts.map(({ text }) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import type { CustomerDocuments, DocumentKind } from '#contract/documents/customer-documents.ts'
 import type { NoticeProps } from '#src/ui/feedback/notice.tsx'
-import { KIND_TITLES, lastDayText } from '#src/views/documents/standing-text.ts'
+import { asSentence, KIND_TITLES, lastDayText } from '#src/views/documents/standing-text.ts'
 
 export interface LicenseText {
   readonly tone: NoticeProps['tone']
@@ -35,7 +35,7 @@ export function licenseText(kind: DocumentKind, papers: CustomerDocuments): Lice
         `${title}: it ended on ${lastDayText(standing.until)}. Send the new one before you order.`,
       )
     case 'refused':
-      return wanted(`${title}: refused. ${standing.reason} Send another one before you order.`)
+      return wanted(`${title}: refused. ${asSentence(standing.reason)} Send another one before you order.`)
     case 'missing':
       return wanted(`${title}: not on file. Send ${WANTED[kind]} before you order.`)
     default:

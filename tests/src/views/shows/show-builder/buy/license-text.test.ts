@@ -23,7 +23,7 @@ test.each<[Standing, string, boolean]>([
     true,
   ],
   [
-    { state: 'refused', reason: 'The name is not yours.' },
+    { state: 'refused', reason: 'The name is not yours' },
     'refused. The name is not yours. Send another one before you order.',
     true,
   ],
