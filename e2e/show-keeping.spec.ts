@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { SHOW_PATHS } from '#contract/content/show-paths.ts'
+import { SHOW_PATHS, showPath } from '#contract/content/show-paths.ts'
+import { showCalls } from '#contract/shows/shows.ts'
+import { showOf, store } from '#tests/server/shows/stored-shows.ts'
 import { deniedWrites, heldWrites } from './device-writes.ts'
 import { expect, test } from './fixtures.ts'
 import { ShowKeepingDriver } from './pages/show-keeping.driver.ts'
@@ -120,6 +122,30 @@ test.describe('a customer', () => {
     await second.rename('By the second tab')
     await second.see('saved')
   })
+
+  test('a show that was removed meanwhile is kept on the account by Duplicate', async ({ page, shopper }) => {
+    const show = await startSaved(page)
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await shopper.call(showCalls.removeShow, { body: { id } })
+    await show.rename('Still wanted')
+    await show.see('refused')
+    await page.getByRole('button', { name: 'Duplicate', exact: true }).click()
+    await show.see('saved')
+    await expect.poll(() => storedNames(shopper)).toContain('Still wanted (copy)')
+  })
+})
+
+test('a show of the account, opened without a log-in, opens after it', async ({
+  page,
+  login,
+  email,
+  shopper,
+}) => {
+  const id = await store(shopper, showOf(2))
+  await page.goto(showPath(id))
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await login.logIn(email)
+  await expect(page.getByRole('textbox', { name: 'Name of the show' })).toHaveValue('Lake finale')
 })
 
 test('a visitor builds on this device, and stores the show on the account after the log-in', async ({

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { PATHS } from '#contract/content/paths.ts'
-import { SHOW_PATHS } from '#contract/content/show-paths.ts'
+import { SHOW_PATHS, SHOW_TOKEN } from '#contract/content/show-paths.ts'
 import type { PublicShow } from '#contract/shows/shows.ts'
 import type { sharedShowMachine } from '#machines/shows/shared-show/shared-show.machine.ts'
 import type { SharedShowSource } from '#machines/shows/shared-show/shared-show.types.ts'
@@ -47,7 +47,7 @@ export function SharedShowPage({ view, picture }: SharedShowPageProps) {
       ) : (
         <Unshown
           part={part}
-          source={snapshot.context.source.kind}
+          source={snapshot.context.source}
           onRetry={() => view.send({ type: 'view.retry' })}
         />
       )}
@@ -57,7 +57,7 @@ export function SharedShowPage({ view, picture }: SharedShowPageProps) {
 
 interface UnshownProps {
   readonly part: string
-  readonly source: SharedShowSource['kind']
+  readonly source: SharedShowSource
   readonly onRetry: () => void
 }
 
@@ -65,7 +65,7 @@ function Unshown({ part, source, onRetry }: UnshownProps) {
   const offline = useOffline()
   switch (part) {
     case 'gone':
-      return source === 'link' ? (
+      return source.kind === 'link' && SHOW_TOKEN.test(source.token) ? (
         <NoShow title="This show is no longer shared.">Ask whoever sent you the link for a new one.</NoShow>
       ) : (
         <NoShow title="This link holds no show.">

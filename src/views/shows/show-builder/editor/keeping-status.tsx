@@ -182,7 +182,7 @@ function HoldNotice({ editor, keeping }: HoldNoticeProps) {
         </Button>
       }
     >
-      This show is open in another tab. Here you see it without changing it.
+      This show was opened in another tab. Here you see it without changing it.
     </Notice>
   )
 }

@@ -15,6 +15,7 @@ import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { counted } from '#src/views/shows/show-builder/show-texts.ts'
 import * as css from './list.css.ts'
+import { LogInLink } from './log-in-link.tsx'
 import { NewShow } from './new-show.tsx'
 import { RemovedShow, ShowCard } from './show-card.tsx'
 import { type ShowBuilderActor, type ShowList, useShowList } from './use-show-list.ts'
@@ -72,8 +73,8 @@ function Shows({ list }: { readonly list: ShowList }) {
       <>
         {!hasAccount && (
           <p className={css.note}>
-            They are on this device only. Log in to keep them on your account and to share a link that can be
-            taken back.
+            They are on this device only. <LogInLink /> to keep them on your account and to share a link that
+            can be taken back.
           </p>
         )}
         <ul className={css.grid} aria-busy={isReading}>
