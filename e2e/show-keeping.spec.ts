@@ -141,6 +141,7 @@ test('a show of the account, opened without a log-in, opens after it', async ({
   email,
   shopper,
 }) => {
+  await shopper.logIn(email)
   const id = await store(shopper, showOf(2))
   await page.goto(showPath(id))
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
