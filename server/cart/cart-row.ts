@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { PaymentMethod } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   bool,
   date,
@@ -16,7 +15,7 @@ import {
 import { statement, subquery } from '#server/platform/database/statement.ts'
 import { type CouponRow, couponById } from './coupon-row.ts'
 
-export type CartStatus = Database['carts']['status']
+export type CartStatus = 'current' | 'saved' | 'submitting' | 'ordered' | 'marked for deletion'
 
 export const ADDRESS = {
   id: int4,
@@ -119,7 +118,7 @@ export const CART_JOINS = `left join lateral ${addressById({ id: 'c.address_id' 
   left join lateral ${quoteOfCart({ id: 'c.quote_id', cartId: 'c.id' })} q on true`
 
 export async function withCoupon<T extends StoredCart>(
-  db: Kysely<Database>,
+  db: Db,
   cart: T,
 ): Promise<T & Pick<CartRow, 'coupon'>> {
   if (cart.coupon_id === null) return { ...cart, coupon: null }
@@ -161,7 +160,7 @@ export interface CartOwner {
 }
 
 /** The current cart of a customer; opened when there is none. */
-export async function currentCart(db: Kysely<Database>, owner: CartOwner): Promise<CartRow> {
+export async function currentCart(db: Db, owner: CartOwner): Promise<CartRow> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const [cart] = await selectCurrent(db, owner)
     if (cart) return withCoupon(db, cart)
@@ -171,7 +170,7 @@ export async function currentCart(db: Kysely<Database>, owner: CartOwner): Promi
 }
 
 /** The current cart with its row locked until the end of the transaction. */
-export async function lockedCart(db: Kysely<Database>, owner: CartOwner): Promise<CartRow> {
+export async function lockedCart(db: Db, owner: CartOwner): Promise<CartRow> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const [locked] = await lockCurrent(db, owner)
     if (locked) return currentCart(db, owner)
@@ -182,7 +181,7 @@ export async function lockedCart(db: Kysely<Database>, owner: CartOwner): Promis
 
 /** Resolves with the id of the new cart, or null when there already is a current cart. */
 export async function openCart(
-  db: Kysely<Database>,
+  db: Db,
   owner: Pick<CartOwner, 'customerId' | 'projectId'>,
 ): Promise<number | null> {
   const [opened] = await open(db, owner)

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, nullable, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement, subquery } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
@@ -8,7 +7,7 @@ import { type CartPrice, priceOf } from './cart-price.ts'
 import { CART, CART_COLUMNS, CART_JOINS, type CartRow, openCart, withCoupon } from './cart-row.ts'
 import { type LineRow, linesOfCart } from './line-row.ts'
 
-export type SubmissionState = Database['submissions']['state']
+export type SubmissionState = 'pending' | 'accepted' | 'declined' | 'failed'
 
 export interface CartContents {
   readonly cart: CartRow
@@ -64,16 +63,13 @@ const select = statement({
 })
 
 /** The current cart with its lines; opened when there is none. */
-export async function readCart(
-  context: SessionContext,
-  db: Kysely<Database> = context.db,
-): Promise<ReadCart> {
+export async function readCart(context: SessionContext, db: Db = context.db): Promise<ReadCart> {
   const read = await currentContents(context, db)
   await refuseOtherCart(db, read.cart, context)
   return read
 }
 
-async function currentContents(context: SessionContext, db: Kysely<Database>): Promise<ReadCart> {
+async function currentContents(context: SessionContext, db: Db): Promise<ReadCart> {
   const owner = ownerOf(context)
   const levelId = context.session.priceLevelId
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

@@ -1,5 +1,3 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
 import { dayAfter } from './calendar.ts'
 import { type Brand, brands } from './catalogue/brands.ts'
 import { type CatalogueProduct, listUrls } from './catalogue/catalogue-product.ts'
@@ -10,14 +8,12 @@ import { priceLevels, specialOrderLevel } from '#server/new-shop/price-levels.ts
 import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
 
 type Project = 11 | 14
-type Row<T extends keyof Database> = Insertable<Database[T]>
-
 export const projects: readonly Project[] = [11, 14]
 const levels = [...priceLevels, specialOrderLevel]
 const categoriesOf = (project: Project): readonly Category[] =>
   project === 14 ? proCategories : consumerCategories
 
-export function categoryRows(): readonly Row<'categories'>[] {
+export function categoryRows() {
   return projects.flatMap((project) =>
     categoriesOf(project).map((category, index) => ({
       id: categoryId(project, category.url),
@@ -40,7 +36,7 @@ const banners: Readonly<Record<string, string>> = {
 }
 
 /** The brands that have products on a storefront, in the order of the brand table. */
-export function brandRows(products: readonly CatalogueProduct[]): readonly Row<'brands'>[] {
+export function brandRows(products: readonly CatalogueProduct[]) {
   return projects.flatMap((project) => {
     const present = new Set(products.filter((p) => p.project === project).map((p) => p.brand_url))
     return brands
@@ -56,7 +52,7 @@ export function brandRows(products: readonly CatalogueProduct[]): readonly Row<'
   })
 }
 
-export function listRows(): readonly Row<'product_lists'>[] {
+export function listRows() {
   return projects.flatMap((project) =>
     listUrls.map((url, index) => ({
       id: project * 10 + index,
@@ -68,7 +64,7 @@ export function listRows(): readonly Row<'product_lists'>[] {
   )
 }
 
-export function listEntryRows(products: readonly CatalogueProduct[]): readonly Row<'product_list_entries'>[] {
+export function listEntryRows(products: readonly CatalogueProduct[]) {
   return products.flatMap((product, index) =>
     product.lists.map((url) => ({
       list_id: product.project * 10 + listUrls.indexOf(url),
@@ -78,20 +74,17 @@ export function listEntryRows(products: readonly CatalogueProduct[]): readonly R
   )
 }
 
-export function priceRows(products: readonly CatalogueProduct[]): readonly Row<'prices'>[] {
+export function priceRows(products: readonly CatalogueProduct[]) {
   return products.flatMap(({ products_id, prices }) =>
     levels.map(({ id, shortName }) => ({ product_id: products_id, level_id: id, cents: prices[shortName] })),
   )
 }
 
-export function stockRows(products: readonly CatalogueProduct[]): readonly Row<'stock'>[] {
+export function stockRows(products: readonly CatalogueProduct[]) {
   return products.map(({ products_id, quantity }) => ({ product_id: products_id, qty: quantity }))
 }
 
-export function productRows(
-  products: readonly CatalogueProduct[],
-  today: string,
-): readonly Row<'products'>[] {
+export function productRows(products: readonly CatalogueProduct[], today: string) {
   return products.map((product) => ({
     id: product.products_id,
     project_id: product.project,

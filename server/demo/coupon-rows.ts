@@ -1,8 +1,5 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
-
 /** A percent coupon holds percent, the other kinds cents; freight is taken off the freight alone. */
-export function couponRows(): readonly Insertable<Database['coupons']>[] {
+export function couponRows() {
   return [
     coupon(1, 'SPRING12', 'percent', 12),
     coupon(2, 'FREIGHT50', 'freight', 5_000, { minimum_cents: 25_000 }),
@@ -13,21 +10,22 @@ export function couponRows(): readonly Insertable<Database['coupons']>[] {
   ]
 }
 
-type Terms = Partial<
-  Pick<
-    Insertable<Database['coupons']>,
-    'project_id' | 'minimum_cents' | 'ends_at' | 'use_limit' | 'per_customer_limit'
-  >
->
+interface Terms {
+  readonly project_id: number | null
+  readonly minimum_cents: number
+  readonly ends_at: string | null
+  readonly use_limit: number | null
+  readonly per_customer_limit: number | null
+}
 
 function coupon(
   id: number,
   code: string,
   kind: 'percent' | 'fixed' | 'freight',
   amount: number,
-  terms: Terms = {},
-): Insertable<Database['coupons']> {
-  const unlimited = {
+  terms: Partial<Terms> = {},
+) {
+  const unlimited: Terms = {
     project_id: null,
     minimum_cents: 0,
     ends_at: null,

@@ -1,12 +1,8 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
 import { momentOf } from './calendar.ts'
 import { priceLevels, specialOrderLevel } from '#server/new-shop/price-levels.ts'
 import { emailOf, type Person, people } from './people.ts'
 
-type Row<T extends keyof Database> = Insertable<Database[T]>
-
-export function customerRows(passwordHash: string, today: string): readonly Row<'customers'>[] {
+export function customerRows(passwordHash: string, today: string) {
   return people.map((person) => ({
     id: person.id,
     project_id: person.project,
@@ -30,7 +26,7 @@ export function customerRows(passwordHash: string, today: string): readonly Row<
 }
 
 /** The first place of everyone is where they ship to. */
-export function addressRows(today: string): readonly Row<'addresses'>[] {
+export function addressRows(today: string) {
   return people.flatMap((person) =>
     person.places.map((place, index) => ({
       id: addressIdOf(person) + index,

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Insertable } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
 import { dayAfter } from '#server/platform/central-time.ts'
 
 /** The customer of the professional line. */
 const PRO = { customer_id: 20_502, project_id: 14 }
 
 /** An approved authorization of a year, and an insurance that expires in 20 days. */
-export function documentRows(today: string): {
-  readonly documents: readonly Insertable<Database['documents']>[]
-  readonly files: readonly Insertable<Database['document_files']>[]
-} {
+export function documentRows(today: string) {
   const documents = [
     {
-      kind: 'authorization' as const,
+      kind: 'authorization',
       type: 'federal_license',
       label: 'Federal explosives license',
       name: 'federal-explosives-license.pdf',
@@ -21,7 +16,7 @@ export function documentRows(today: string): {
       upload_id: '7d0f3c52-5f0e-4d6a-9a57-0a5b6a1c2e01',
     },
     {
-      kind: 'insurance' as const,
+      kind: 'insurance',
       type: 'general_liability',
       label: 'General liability certificate',
       name: 'liability-certificate.pdf',
@@ -32,7 +27,7 @@ export function documentRows(today: string): {
     ...PRO,
     ...row,
     id: index + 1,
-    state: 'approved' as const,
+    state: 'approved',
     fingerprint: row.upload_id,
     uploaded_at: `${dayAfter(today, -9)}T15:00:00Z`,
     reviewed_at: `${dayAfter(today, -5)}T15:00:00Z`,
@@ -40,7 +35,7 @@ export function documentRows(today: string): {
   const files = documents.map(({ id, label }) => {
     const bytes = pdfOf(label)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    return { document_id: id, type: 'application/pdf' as const, sha256, bytes }
+    return { document_id: id, type: 'application/pdf', sha256, bytes: `\\x${bytes.toString('hex')}` }
   })
   return { documents, files }
 }

@@ -1,6 +1,4 @@
-import type { Insertable } from 'kysely'
 import { NEW_ORDER_STATUS } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
 
 export interface DatedOrder {
   readonly id: number
@@ -22,7 +20,7 @@ const PACKED = { status_id: 21, hours: 27 }
 const READY = { status_id: 22, hours: 28 }
 
 /** When an order came into its statuses, up to the one that it has. */
-export function orderEventRows(order: DatedOrder): readonly Insertable<Database['order_events']>[] {
+export function orderEventRows(order: DatedOrder) {
   const { id, purchased_at } = order
   const events = [{ status_id: NEW_ORDER_STATUS, hours: 0 }, ...laterStatuses(order)]
   return events.map(({ status_id, hours }) => ({

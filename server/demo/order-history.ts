@@ -1,17 +1,13 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
 import { dayAfter, momentOf, monthOf } from './calendar.ts'
 import type { CatalogueProduct } from './catalogue/catalogue-product.ts'
 import { drawLines, type Line } from './cart-lines.ts'
 import { addressIdOf } from './customer-rows.ts'
 import { seededRandom, integer, pick, type Random } from './seeded-random.ts'
-import { type DatedOrder, orderEventRows } from './order-events.ts'
-import { type PaidOrder, paymentRows } from './order-payments.ts'
+import { orderEventRows } from './order-events.ts'
+import { paymentRows } from './order-payments.ts'
 import { type Person, people } from './people.ts'
 import { salesTaxOf } from '#server/new-shop/state-rows.ts'
 
-type Row<T extends keyof Database> = Insertable<Database[T]>
-type OrderRow = Row<'orders'> & DatedOrder & PaidOrder
 type PastOrder = {
   readonly person: Person
   readonly id: number
@@ -21,22 +17,13 @@ type PastOrder = {
   readonly random: Random
 }
 
-export type History = {
-  readonly carts: readonly Row<'carts'>[]
-  readonly orders: readonly Row<'orders'>[]
-  readonly lines: readonly Row<'order_lines'>[]
-  readonly fees: readonly Row<'order_fees'>[]
-  readonly events: readonly Row<'order_events'>[]
-  readonly payments: readonly Row<'payments'>[]
-}
-
 const FIRST_ORDER = 800_001
 /** An order takes the cart so far below it. */
 const CART_OFFSET = 400_000
 const MANY_LINES = 164
 
 /** What everybody bought in the 24 months before a day; the two newest orders of each are still open. */
-export function orderHistory(products: readonly CatalogueProduct[], today: string): History {
+export function orderHistory(products: readonly CatalogueProduct[], today: string) {
   const orders = people.flatMap((person) => days(person, today).map((day, index) => ({ person, day, index })))
   const past = orders
     .toSorted((a, b) => a.day.localeCompare(b.day))
@@ -72,7 +59,7 @@ function days(person: Person, today: string): readonly string[] {
   return drawn.slice(0, person.orders).toSorted().toReversed()
 }
 
-function cartRow({ id, person, day }: PastOrder): Row<'carts'> {
+function cartRow({ id, person, day }: PastOrder) {
   return {
     id: id - CART_OFFSET,
     customer_id: person.id,
@@ -84,7 +71,7 @@ function cartRow({ id, person, day }: PastOrder): Row<'carts'> {
   }
 }
 
-function orderRow(order: PastOrder): OrderRow {
+function orderRow(order: PastOrder) {
   const { id, person, day, isOpen, lines, random } = order
   const isPickup = random() < 0.15
   const subtotal = lines.reduce((sum, line) => sum + line.cents * line.quantity, 0)
@@ -123,14 +110,11 @@ function fees({
   ].filter((fee) => fee.cents > 0)
 }
 
-function feeRows(order: PastOrder): readonly Row<'order_fees'>[] {
+function feeRows(order: PastOrder) {
   return fees(order).map(({ name, cents }, position) => ({ order_id: order.id, position, name, cents }))
 }
 
-function lineRows(
-  { id, lines }: PastOrder,
-  products: ReadonlyMap<number, CatalogueProduct>,
-): readonly Row<'order_lines'>[] {
+function lineRows({ id, lines }: PastOrder, products: ReadonlyMap<number, CatalogueProduct>) {
   return lines.map(({ product_id, quantity, cents }, index) => {
     const product = products.get(product_id)
     return {

@@ -1,5 +1,3 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
 import { momentOf } from './calendar.ts'
 import type { CatalogueProduct } from './catalogue/catalogue-product.ts'
 import { drawLines, type Line, lineOf } from './cart-lines.ts'
@@ -7,7 +5,6 @@ import { addressIdOf } from './customer-rows.ts'
 import { seededRandom, integer } from './seeded-random.ts'
 import { type Person, people } from './people.ts'
 
-type Row<T extends keyof Database> = Insertable<Database[T]>
 type SavedCart = {
   readonly person: Person
   readonly index: number
@@ -27,10 +24,7 @@ const names = [
 const WHOLE_STORE_LINES = 200
 
 /** The carts that people have put aside, with edge cases: sold out, very long, very dear. */
-export function savedCarts(
-  products: readonly CatalogueProduct[],
-  today: string,
-): { readonly carts: readonly Row<'carts'>[]; readonly lines: readonly Row<'cart_lines'>[] } {
+export function savedCarts(products: readonly CatalogueProduct[], today: string) {
   const saved = people.flatMap((person) =>
     Array.from({ length: person.savedCarts }, (_, index) => savedCart(products, person, index)),
   )
@@ -62,7 +56,7 @@ function awkwardLine(products: readonly CatalogueProduct[], person: Person): Lin
   return null
 }
 
-function cartRow({ person, index, name }: SavedCart, position: number, today: string): Row<'carts'> {
+function cartRow({ person, index, name }: SavedCart, position: number, today: string) {
   const when = momentOf(today, -(index * 17 + 3) * 1_440 + 840)
   return {
     id: FIRST_CART + position,

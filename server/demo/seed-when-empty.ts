@@ -1,35 +1,39 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import { hashPassword } from '#server/account/auth/password.ts'
 import { DEMO_NOTE, insertNewEntries } from '#server/content/insert-entries.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { bool, int4 } from '#server/platform/database/sql-type.ts'
+import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { demoEntries } from './content/demo-entries.ts'
+import { DEMO_PASSWORD } from './demo-log-ins.ts'
 import { addDemoStaff } from './demo-staff.ts'
-import { seedShop } from './seed.ts'
+import { seedRows } from './seed.ts'
 
-const LOCK = 7_031_411
+const lock = statement({
+  name: 'demo-lock',
+  sql: 'select pg_advisory_xact_lock(7031411) is null as is_locked',
+  row: { is_locked: bool },
+})
+const anyProduct = statement({
+  name: 'demo-any-product',
+  sql: 'select id from products limit 1',
+  row: { id: int4 },
+})
 
 /**
  * Fills an empty database with the demo shop and adds demo content that a newer version brings; of several processes
  * that start at once, one does it.
  */
-export async function seedWhenEmpty(
-  db: Kysely<Database>,
-  secret: Uint8Array,
-  log: (line: string) => void,
-): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
-    const today = new Date().toISOString().slice(0, 10)
-    try {
-      const product = await connection.selectFrom('products').select('id').limit(1).executeTakeFirst()
-      if (!product) {
-        log('Seeding the catalogue.')
-        await seedShop(db, today)
-      }
-      await inTransaction(db, (trx) => insertNewEntries(trx, demoEntries(today), DEMO_NOTE))
-      await addDemoStaff(connection, secret)
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+export async function seedWhenEmpty(db: Db, secret: Uint8Array, log: (line: string) => void): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10)
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await inTransaction(db, async (trx) => {
+    await lock(trx)
+    if ((await anyProduct(trx)).length === 0) {
+      log('Seeding the catalogue.')
+      await seedRows(trx, passwordHash, today)
     }
+    await insertNewEntries(trx, demoEntries(today), DEMO_NOTE)
+    await addDemoStaff(trx, secret)
   })
 }

@@ -1,4 +1,3 @@
-import type { Insertable, Kysely, Transaction } from 'kysely'
 import { hashPassword } from '#server/account/auth/password.ts'
 import { defaultEntries } from '#server/content/defaults/default-entries.ts'
 import { DEFAULTS_NOTE, DEMO_NOTE, insertNewEntries } from '#server/content/insert-entries.ts'
@@ -6,7 +5,8 @@ import { closedDayRows } from '#server/new-shop/closed-days.ts'
 import { filterOptionRows } from '#server/new-shop/filter-option-rows.ts'
 import { levelRows } from '#server/new-shop/price-levels.ts'
 import { stateRows } from '#server/new-shop/state-rows.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { SEED_DAY } from './calendar.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import type { CatalogueProduct } from './catalogue/catalogue-product.ts'
@@ -30,93 +30,85 @@ import { savedCarts } from './saved-carts.ts'
 import { settingRows } from './setting-rows.ts'
 import { templateRows } from './templates.ts'
 
-/** PostgreSQL takes at most 65,535 parameters in one statement. */
-const MOST_PARAMETERS = 60_000
-
 /**
  * Fills a migrated, empty database with the demo shop in one transaction.
  * @param today `YYYY-MM-DD`; orders lie in the 24 months before it and expected arrivals after it
  */
-export async function seedShop(db: Kysely<Database>, today: string = SEED_DAY): Promise<void> {
+export async function seedShop(db: Db, today: string = SEED_DAY): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await inTransaction(db, (trx) => seedRows(trx, passwordHash, today))
+}
+
+export async function seedRows(trx: Transaction, passwordHash: string, today: string): Promise<void> {
   const products = catalogue()
-  await db.transaction().execute(async (tx) => {
-    await seedCatalogue(tx, products, today)
-    await seedSite(tx, today)
-    await seedPeople(tx, products, today)
-  })
+  await seedCatalogue(trx, products, today)
+  await seedSite(trx, today)
+  await insertRows(trx, 'customers', customerRows(passwordHash, today))
+  await seedPurchases(trx, products, today)
 }
 
 async function seedCatalogue(
-  tx: Transaction<Database>,
+  trx: Transaction,
   products: readonly CatalogueProduct[],
   today: string,
 ): Promise<void> {
-  await insertRows(tx, 'levels', levelRows(), 'kept')
-  await insertRows(tx, 'categories', categoryRows())
-  await insertRows(tx, 'brands', brandRows(products))
-  await insertRows(tx, 'product_lists', listRows(), 'kept')
-  await insertRows(tx, 'products', productRows(products, today))
-  await insertRows(tx, 'product_list_entries', listEntryRows(products))
-  await insertRows(tx, 'prices', priceRows(products))
-  await insertRows(tx, 'stock', stockRows(products))
-  await insertRows(tx, 'filter_options', filterOptionRows(), 'kept')
+  await insertRows(trx, 'levels', levelRows(), 'kept')
+  await insertRows(trx, 'categories', categoryRows())
+  await insertRows(trx, 'brands', brandRows(products))
+  await insertRows(trx, 'product_lists', listRows(), 'kept')
+  await insertRows(trx, 'products', productRows(products, today))
+  await insertRows(trx, 'product_list_entries', listEntryRows(products))
+  await insertRows(trx, 'prices', priceRows(products))
+  await insertRows(trx, 'stock', stockRows(products))
+  await insertRows(trx, 'filter_options', filterOptionRows(), 'kept')
 }
 
-async function seedSite(tx: Transaction<Database>, today: string): Promise<void> {
-  await insertSettings(tx)
-  await insertNewEntries(tx, demoEntries(today), DEMO_NOTE)
-  await insertNewEntries(tx, defaultEntries, DEFAULTS_NOTE)
-  await insertRows(tx, 'states', stateRows(), 'kept')
-  await insertRows(tx, 'carriers', carrierRows(), 'kept')
-  await insertRows(tx, 'closed_days', closedDayRows(), 'kept')
-  await insertRows(tx, 'coupons', couponRows())
+async function seedSite(trx: Transaction, today: string): Promise<void> {
+  // a shop that started without demo data has settings already
+  await insertRows(trx, 'settings', settingRows(), 'kept')
+  await insertNewEntries(trx, demoEntries(today), DEMO_NOTE)
+  await insertNewEntries(trx, defaultEntries, DEFAULTS_NOTE)
+  await insertRows(trx, 'states', stateRows(), 'kept')
+  await insertRows(trx, 'carriers', carrierRows(), 'kept')
+  await insertRows(trx, 'closed_days', closedDayRows(), 'kept')
+  await insertRows(trx, 'coupons', couponRows())
 }
 
-/** A shop that started without demo data has settings already, which stay as they are. */
-async function insertSettings(tx: Transaction<Database>): Promise<void> {
-  const settings = tx.insertInto('settings').values(settingRows())
-  await settings.onConflict((conflict) => conflict.doNothing()).execute()
-}
-
-async function seedPeople(
-  tx: Transaction<Database>,
+async function seedPurchases(
+  trx: Transaction,
   products: readonly CatalogueProduct[],
   today: string,
 ): Promise<void> {
-  await insertRows(tx, 'customers', customerRows(await hashPassword(DEMO_PASSWORD), today))
-  await insertRows(tx, 'addresses', addressRows(today))
+  await insertRows(trx, 'addresses', addressRows(today))
   const saved = savedCarts(products, today)
   const history = orderHistory(products, today)
   const templates = templateRows(products, today)
-  await insertRows(tx, 'carts', saved.carts)
-  await insertRows(tx, 'cart_lines', saved.lines)
-  await insertRows(tx, 'carts', history.carts)
-  await insertRows(tx, 'orders', history.orders)
-  await insertRows(tx, 'order_lines', history.lines)
-  await insertRows(tx, 'order_fees', history.fees)
-  await insertRows(tx, 'order_events', history.events)
-  await insertRows(tx, 'payments', history.payments)
-  await insertRows(tx, 'templates', templates.templates)
-  await insertRows(tx, 'template_lines', templates.lines)
+  await insertRows(trx, 'carts', saved.carts)
+  await insertRows(trx, 'cart_lines', saved.lines)
+  await insertRows(trx, 'carts', history.carts)
+  await insertRows(trx, 'orders', history.orders)
+  await insertRows(trx, 'order_lines', history.lines)
+  await insertRows(trx, 'order_fees', history.fees)
+  await insertRows(trx, 'order_events', history.events)
+  await insertRows(trx, 'payments', history.payments)
+  await insertRows(trx, 'templates', templates.templates)
+  await insertRows(trx, 'template_lines', templates.lines)
   const { documents, files } = documentRows(today)
-  await insertRows(tx, 'documents', documents)
-  await insertRows(tx, 'document_files', files)
+  await insertRows(trx, 'documents', documents)
+  await insertRows(trx, 'document_files', files)
 }
 
 /**
- * Inserts the rows in as few statements as the server allows.
+ * Inserts rows of equal columns.
  * @param existing what becomes of those that a shop without the demo has already
  */
-async function insertRows<T extends keyof Database>(
-  db: Transaction<Database>,
-  table: T,
-  rows: readonly Insertable<Database[T]>[],
+async function insertRows(
+  trx: Transaction,
+  table: string,
+  rows: readonly object[],
   existing: 'refused' | 'kept' = 'refused',
 ): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).length || 1
-  const batch = Math.floor(MOST_PARAMETERS / columns)
-  for (let from = 0; from < rows.length; from += batch) {
-    const insert = db.insertInto(table).values(rows.slice(from, from + batch))
-    await (existing === 'kept' ? insert.onConflict((conflict) => conflict.doNothing()) : insert).execute()
-  }
+  const columns = Object.keys(rows[0] ?? {}).join(', ')
+  const insert = `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`
+  await trx.query(existing === 'kept' ? `${insert} on conflict do nothing` : insert, [JSON.stringify(rows)])
 }

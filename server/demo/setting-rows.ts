@@ -1,10 +1,8 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
 import type { SettingValue } from '#server/site/setting-rules.ts'
 import { projects } from './catalogue-rows.ts'
 import { appSettings, serverSettings, storeSettings } from './demo-settings.ts'
 
-export const settingRows = (): readonly Insertable<Database['settings']>[] =>
+export const settingRows = () =>
   projects.flatMap((project) => [
     ...rowsOf(project, 'store', storeSettings[project]),
     ...rowsOf(project, 'app', appSettings),
@@ -13,6 +11,6 @@ export const settingRows = (): readonly Insertable<Database['settings']>[] =>
 
 const rowsOf = (
   project_id: number,
-  kind: Database['settings']['kind'],
+  kind: 'store' | 'app' | 'server',
   settings: Readonly<Record<string, SettingValue>>,
-) => Object.entries(settings).map(([key, value]) => ({ project_id, kind, key, value: JSON.stringify(value) }))
+) => Object.entries(settings).map(([key, value]) => ({ project_id, kind, key, value }))

@@ -1,12 +1,8 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
 import { momentOf } from './calendar.ts'
 import { drawLines, lineOf } from './cart-lines.ts'
 import type { CatalogueProduct } from './catalogue/catalogue-product.ts'
 import { people } from './people.ts'
 import { seededRandom } from './seeded-random.ts'
-
-type Row<T extends keyof Database> = Insertable<Database[T]>
 
 const FIRST_TEMPLATE = 39_001
 /** The second one holds a product that is sold out. */
@@ -16,10 +12,7 @@ const templates = [
 ]
 
 /** Of the customer with the large orders. */
-export function templateRows(
-  products: readonly CatalogueProduct[],
-  today: string,
-): { readonly templates: readonly Row<'templates'>[]; readonly lines: readonly Row<'template_lines'>[] } {
+export function templateRows(products: readonly CatalogueProduct[], today: string) {
   const person = people.find(({ account }) => account === 'big')
   if (!person) throw new Error('nobody has templates')
   const soldOut = products.find(({ project, quantity }) => project === person.project && quantity === 0)

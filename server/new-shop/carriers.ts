@@ -1,13 +1,8 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
-
-type Row = Insertable<Database['carriers']>
-
 /**
  * The carriers of the default pages, whose transit map says how long the first one takes. Each asks a base, so much a
  * pound, and so much a pound for every 100 miles.
  */
-export const carrierRows = (): readonly Row[] => [
+export const carrierRows = () => [
   carrier(1, 'ozark-standard', 'Ozark Ridge Freight', 'Standard LTL', 8_900, 12, 1.2, 3),
   carrier(2, 'ozark-liftgate', 'Ozark Ridge Freight', 'LTL with liftgate', 16_400, 12, 1.2, 3),
   carrier(3, 'prairie-expedited', 'Prairie Star Lines', 'Expedited LTL', 14_900, 19, 1.7, 1),
@@ -26,7 +21,7 @@ function carrier(
   transit_base: number,
   min_lb = 0,
   max_lb: number | null = null,
-): Row {
+) {
   const formula = { base_cents, cents_per_lb, cents_per_lb_100mi, transit_base }
   return { id, option_id, name, service, ...formula, min_lb, max_lb, active: true }
 }

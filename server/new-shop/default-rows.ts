@@ -1,6 +1,5 @@
-import type { Insertable, Kysely } from 'kysely'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, json, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -48,7 +47,7 @@ const markFilled = statement({
  * Inserts what no shop sells without and the specification or the default pages name: price levels, states, carriers,
  * closed days, options of filters, lists. A table is filled once, when it is empty: what an owner removes stays away.
  */
-export async function writeDefaultRows(db: Kysely<Database>): Promise<void> {
+export async function writeDefaultRows(db: Db): Promise<void> {
   const filled = new Set((await selectFilled(db)).map(({ name }) => name))
   for (const { name, first, insert, rows } of TABLES) {
     if (filled.has(name)) continue
@@ -80,7 +79,7 @@ function defaultsOf(table: string, columns: string, rows: () => readonly object[
   }
 }
 
-function productListRows(): readonly Insertable<Database['product_lists']>[] {
+function productListRows() {
   return [CONSUMER_PROJECT, PROFESSIONAL_PROJECT].flatMap((project_id) =>
     LISTS.map((url, index) => ({
       id: project_id * 10 + index,

@@ -1,5 +1,3 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
 import {
   calibers,
   colors,
@@ -22,7 +20,7 @@ const priceRanges = [
 ] as const
 
 /** Options by the name of the filter in the products call. The value of an attribute is its text on the product. */
-export function filterOptionRows(): readonly Insertable<Database['filter_options']>[] {
+export function filterOptionRows() {
   const attributes = Object.entries(options).flatMap(([kind, choices]) =>
     choices.map((value, index) => ({
       kind,
@@ -48,7 +46,7 @@ const options: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Options of the price filter: `low-high` in dollars, the high bound not included and empty when open. */
-function priceRangeRows(): readonly Insertable<Database['filter_options']>[] {
+function priceRangeRows() {
   return priceRanges.map(({ label, low, high }, index) => ({
     kind: 'price',
     id: index + 1,

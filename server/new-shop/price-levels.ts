@@ -1,6 +1,3 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
-
 export type LevelName = 'bronze' | 'silver' | 'gold' | 'platinum' | 'diamond' | 'special'
 
 export type PriceLevel = {
@@ -28,7 +25,7 @@ export const specialOrderLevel: PriceLevel = {
   factor: 0.75 * 0.97,
 }
 
-export const levelRows = (): readonly Insertable<Database['levels']>[] =>
+export const levelRows = () =>
   [...priceLevels, specialOrderLevel].map(({ id, shortName, name, factor }) => ({
     id,
     short_name: shortName,

@@ -1,6 +1,3 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
-
 /** code, name, road miles from the warehouse in Springfield, Missouri, sales tax in percent */
 const states = `
 AL Alabama 560 4; AK Alaska 3650 0; AZ Arizona 1180 5.6; AR Arkansas 210 6.5; CA California 1650 7.25;
@@ -14,7 +11,7 @@ OH Ohio 680 5.75; OK Oklahoma 260 4.5; OR Oregon 1880 0; PA Pennsylvania 950 6; 
 SC South Carolina 830 6; SD South Dakota 640 4.2; TN Tennessee 430 7; TX Texas 560 6.25; UT Utah 1190 6.1;
 VT Vermont 1350 6; VA Virginia 960 5.3; WA Washington 1910 6.5; WV West Virginia 740 6; WI Wisconsin 560 5; WY Wyoming 920 4`
 
-export function stateRows(): readonly Insertable<Database['states']>[] {
+export function stateRows() {
   return states.split(';').map((entry) => {
     const words = entry.trim().split(' ')
     const [code = '', miles = '', tax = ''] = [words[0], words.at(-2), words.at(-1)]

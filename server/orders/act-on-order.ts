@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   int4,
   nullable,
@@ -18,7 +17,7 @@ import { type DecidedBy, recordDecision } from '#server/platform/audit/record-de
 import { FulfillmentError } from './fulfillment-error.ts'
 import { lockOrder, readOrder, type StaffOrder } from './order-of-staff.ts'
 
-export type ActionKind = Database['order_actions']['kind']
+export type ActionKind = 'status' | 'ship' | 'cancel' | 'refund' | 'payment' | 'note' | 'email'
 
 const KNOWN = { text, fingerprint: text }
 const selectKnown = statement({
@@ -81,11 +80,7 @@ export interface Done {
  * Does something about a locked order once per request id, with audit, in one transaction. Changes nothing when the order is
  * another one than was shown: then the answer says who did what.
  */
-export async function actOnOrder(
-  db: Kysely<Database>,
-  action: OrderAction,
-  work: Work,
-): Promise<DecisionAnswer> {
+export async function actOnOrder(db: Db, action: OrderAction, work: Work): Promise<DecisionAnswer> {
   try {
     return await inTransaction(db, (trx) => act(trx, action, work))
   } catch (error) {

@@ -30,7 +30,6 @@ const floors: Readonly<Record<string, Floor>> = {
       'hono',
       '@hono/node-server',
       'pg',
-      'kysely',
       'jose',
       'nodemailer',
       'pg-boss',

@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely'
-import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
+import type { Db, Transaction } from './db.ts'
 import * as shop from './migrations/0001-shop.ts'
 import * as refusals from './migrations/0002-refusals.ts'
 import * as resetCodes from './migrations/0003-reset-codes.ts'
@@ -52,8 +51,9 @@ import * as orderSearch from './migrations/0066-order-search.ts'
 import * as tagMarkup from './migrations/0067-tag-markup.ts'
 import * as papers from './migrations/0068-papers.ts'
 import * as ordersAtTheDesk from './migrations/0070-orders-at-the-desk.ts'
+import { inTransaction } from './transaction.ts'
 
-const migrations = {
+export const migrations: Readonly<Record<string, { readonly up: (db: Db) => Promise<void> }>> = {
   '0001-shop': shop,
   '0002-refusals': refusals,
   '0003-reset-codes': resetCodes,
@@ -108,40 +108,73 @@ const migrations = {
   '0070-orders-at-the-desk': ordersAtTheDesk,
 }
 
+/** In the order in which they run. */
+const NAMES = Object.keys(migrations).toSorted()
+
 /**
- * Migrates the database to the newest schema; safe when several processes start at once. A database that a later version
- * has migrated already stays as it is, so that this version can start again during a rolling update.
+ * Migrates the database to the newest schema, or leaves it as it is; safe when several processes start at once. A database
+ * that a later version has migrated already stays as it is, so that this version can start again during a rolling update.
+ * Resolves with the names of the migrations that ran.
  */
-export async function migrateToLatest<T>(db: Kysely<T>): Promise<readonly string[]> {
-  if (await isLater(db)) return []
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-  })
-  const { error, results } = await migrator.migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error('the migration failed', { cause: error })
-  return (results ?? []).map((result) => result.migrationName)
-}
+export const migrateToLatest = (db: Db): Promise<readonly string[]> =>
+  inTransaction(db, (trx) => migrate(trx, NAMES))
 
 /** Migrates an empty database to the schema of these migrations; false when they are not the first of this version. */
-export async function migrateAsOf<T>(db: Kysely<T>, names: readonly string[]): Promise<boolean> {
-  const first = Object.keys(migrations).slice(0, names.length)
-  const last = names.at(-1)
-  if (last === undefined || first.join() !== names.join()) return false
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateTo(last)
-  if (error) throw error instanceof Error ? error : new Error('the migration failed', { cause: error })
+export async function migrateAsOf(trx: Transaction, names: readonly string[]): Promise<boolean> {
+  const first = NAMES.slice(0, names.length)
+  if (names.length === 0 || first.join() !== names.join()) return false
+  await migrate(trx, names)
   return true
 }
 
-/** Whether every migration of this version has run, and others that it does not know. */
-async function isLater<T>(db: Kysely<T>): Promise<boolean> {
-  const { rows: found } = await sql<{ table: string | null }>`
-    select to_regclass(${DEFAULT_MIGRATION_TABLE})::text as table`.execute(db)
-  if (found[0]?.table === null) return false
-  const { rows } = await sql<{
-    name: string
-  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
-  const run = new Set(rows.map(({ name }) => name))
-  return run.size > Object.keys(migrations).length && Object.keys(migrations).every((name) => run.has(name))
+/** Table, columns and lock are those of Kysely's Migrator, which earlier versions used. */
+const LOCK = '3853314791062309107'
+const CREATE_TABLE =
+  'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)'
+
+interface Recorded {
+  readonly name: string
+  /** ISO 8601, in UTC */
+  readonly timestamp: string
+}
+
+async function migrate(trx: Transaction, wanted: readonly string[]): Promise<readonly string[]> {
+  await trx.query('select pg_advisory_xact_lock($1)', [LOCK])
+  const recorded = await readRecorded(trx)
+  const names = recorded.map(({ name }) => name)
+  const isLater = names.length > wanted.length && wanted.every((name) => names.includes(name))
+  if (isLater) return []
+  refuseOtherOrder(names, wanted)
+  const missing = wanted.slice(names.length)
+  // the order of the records is that of their times, also when the clock was set back
+  let last = Date.parse(recorded.at(-1)?.timestamp ?? '') || 0
+  for (const name of missing) {
+    await migrations[name]?.up(trx)
+    last = Math.max(Date.now(), last + 1)
+    const values = [name, new Date(last).toISOString()]
+    await trx.query('insert into kysely_migration (name, timestamp) values ($1, $2)', values)
+  }
+  return missing
+}
+
+async function readRecorded(trx: Transaction): Promise<readonly Recorded[]> {
+  const [found] = await trx.query<{ oid: number | null }>(
+    `select to_regclass('kysely_migration')::oid as oid`,
+  )
+  if (found?.oid === null) await trx.query(CREATE_TABLE)
+  return trx.query<Recorded>(
+    'select name, timestamp from kysely_migration order by timestamp, name collate "C"',
+  )
+}
+
+/** What has run must be the first of these migrations: none unknown, none left out. */
+function refuseOtherOrder(names: readonly string[], wanted: readonly string[]): void {
+  const unknown = names.find((name) => !wanted.includes(name))
+  if (unknown !== undefined)
+    throw new Error(`The database has run the migration ${unknown}, which this version does not have.`)
+  const index = names.findIndex((name, position) => name !== wanted[position])
+  if (index >= 0)
+    throw new Error(
+      `The database has run the migration ${names[index]} without ${wanted[index]}, which comes before it.`,
+    )
 }

@@ -1,8 +1,6 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import { type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types as defaults } from 'pg'
-import type { Database } from './schema.ts'
-import { runDirectly, statementName } from './statement.ts'
-import { refuseInsideTransaction } from './transaction.ts'
+import { type CustomTypesConfig, Pool, types as defaults } from 'pg'
+import type { Db } from './db.ts'
+import { queryConfig, refuseInsideTransaction } from './transaction.ts'
 
 /** In milliseconds; 0: none. */
 export interface DatabaseTimeouts {
@@ -30,28 +28,33 @@ const types: CustomTypesConfig = {
     oid === defaults.builtins.DATE ? (text: string) => text : defaults.getTypeParser(oid, format),
 }
 
+/** The pools of a process. */
+export interface OpenDatabase extends Db {
+  /** Waits for what runs and closes all connections. */
+  destroy(): Promise<void>
+}
+
 /**
  * Opens two pools. Read-only statements have their own, because they never wait for row locks: a cart can be read
  * however many writes are waiting. @param connections of each pool
  */
-export function openDatabase(
-  url: string,
-  connections = 6,
-  timeouts: DatabaseTimeouts = CALLS,
-): Kysely<Database> {
+export function openDatabase(url: string, connections = 6, timeouts: DatabaseTimeouts = CALLS): OpenDatabase {
   const reads = openPool(url, connections, timeouts)
   const writes = openPool(url, connections, timeouts)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(writes) }) })
-  runDirectly(db, async (query) => {
-    refuseInsideTransaction()
-    return (query.onlyReads ? reads : writes).query(query)
-  })
-  const destroyBuilder = db.destroy.bind(db)
-  const destroy = async () => {
-    await destroyBuilder()
-    await Promise.all([reads.end(), writes.end()])
+  return {
+    query: async (text, values, prepared) => {
+      refuseInsideTransaction()
+      const { rows } = await (prepared?.onlyReads ? reads : writes).query(queryConfig(text, values, prepared))
+      return rows
+    },
+    connect: async () => {
+      refuseInsideTransaction()
+      return writes.connect()
+    },
+    destroy: async () => {
+      await Promise.all([reads.end(), writes.end()])
+    },
   }
-  return Object.assign(db, { destroy })
 }
 
 function openPool(url: string, connections: number, timeouts: DatabaseTimeouts): Pool {
@@ -69,49 +72,8 @@ function openPool(url: string, connections: number, timeouts: DatabaseTimeouts):
     idle_in_transaction_session_timeout: timeouts.statement,
     query_timeout: timeouts.query,
   })
+  // without a listener the event ends the process: of the pool for idle connections, of a connection for one in use
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
-}
-
-function guarded(pool: Pool): PostgresPool {
-  const known = new WeakMap<PoolClient, PostgresPoolClient>()
-  return {
-    options: pool.options,
-    // kysely ends a pool only after it has used it; ours is ended by `destroy` of the handle
-    end: () => Promise.resolve(),
-    connect: async () => {
-      refuseInsideTransaction()
-      const client = await pool.connect()
-      const kept = known.get(client) ?? preparing(client)
-      known.set(client, kept)
-      return kept
-    },
-  }
-}
-
-/**
- * Runs declared statements as named prepared statements. A connection whose server timed out is discarded without a
- * rollback, which would time out as well.
- */
-function preparing(client: PoolClient): PostgresPoolClient {
-  let isLost = false
-  // an idle client has no other listener, and an unhandled 'error' event ends the process
-  client.on('error', () => {
-    isLost = true
-  })
-  const query = async (text: string, values: readonly unknown[]) => {
-    if (isLost) throw new Error('Connection terminated: the database did not answer in time')
-    const name = statementName(text)
-    try {
-      return await client.query(name ? { name, text, values: [...values] } : { text, values: [...values] })
-    } catch (error) {
-      isLost = !(error instanceof DatabaseError)
-      throw error
-    }
-  }
-  return {
-    // kysely also declares cursors here, which are not used
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy || isLost),
-  }
 }

@@ -1,5 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Db } from './db.ts'
 import { type InputOf, type JsonRowOf, json, type RowOf, type SqlType, type SqlTypes } from './sql-type.ts'
 
 type Declaration = SqlTypes | null
@@ -13,10 +12,7 @@ interface Definition<P extends Declaration, R extends Declaration> {
 }
 
 type Input<P extends Declaration> = P extends SqlTypes ? [input: InputOf<P>] : []
-export type Statement<P extends Declaration, Row> = (
-  db: Kysely<Database>,
-  ...input: Input<P>
-) => Promise<readonly Row[]>
+export type Statement<P extends Declaration, Row> = (db: Db, ...input: Input<P>) => Promise<readonly Row[]>
 
 /** Declares SQL that is parsed and planned once per connection. */
 export function statement<P extends Declaration = null, R extends Declaration = null>(
@@ -71,26 +67,7 @@ export interface DeclaredSql {
 /** All declarations of the modules loaded so far. */
 export const declaredSql = (): readonly DeclaredSql[] => [...registry.values()]
 
-/** The prepared statement name of an SQL text, if it was declared. */
-export const statementName = (text: string): string | undefined => names.get(text)
-
-interface DirectQuery {
-  readonly name: string
-  readonly text: string
-  readonly values: unknown[]
-  /** neither writes nor locks rows */
-  readonly onlyReads: boolean
-}
-type Direct = (query: DirectQuery) => Promise<{ readonly rows: unknown[] }>
-
-/** Runs statements of this handle directly on its pool, bypassing the query builder. */
-export function runDirectly(db: Kysely<Database>, direct: Direct): void {
-  directs.set(db, direct)
-}
-
 const registry = new Map<string, DeclaredSql>()
-const names = new Map<string, string>()
-const directs = new WeakMap<Kysely<Database>, Direct>()
 /** Not preceded by a colon: `::` is a cast. */
 const PARAMETER = /(?<!:):([a-z]\w*)/g
 
@@ -115,19 +92,14 @@ function prepared<P extends Declaration, Row>(
   { name, params }: DeclaredSql,
   text: string,
 ): Statement<P, Row> {
-  names.set(text, name)
-  const onlyReads = !CHANGES.test(text)
-  return async (db, ...[input]) => {
+  const statement = { name, onlyReads: !CHANGES.test(text) }
+  return (db, ...[input]) => {
     const given: Readonly<Record<string, unknown>> = input ?? {}
     const values = params.map(([parameter, { encode }]) =>
       encode ? encode(given[parameter]) : given[parameter],
     )
-    const direct = directs.get(db)
-    const { rows } = direct
-      ? await direct({ name, text, values, onlyReads })
-      : await db.executeQuery(CompiledQuery.raw(text, values))
     // a test compares the declared columns with the described ones
-    return rows as Row[]
+    return db.query<Row>(text, values, statement)
   }
 }
 

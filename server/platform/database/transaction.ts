@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from './schema.ts'
+import { type ClientBase, DatabaseError, type QueryConfig } from 'pg'
+import type { Db, PreparedStatement, Transaction } from './db.ts'
 
 const inside = new AsyncLocalStorage<true>()
 
@@ -9,21 +9,68 @@ const inside = new AsyncLocalStorage<true>()
  * transaction. After a deadlock or serialization failure `work` is run again, up to four times, so it must have no effect outside the
  * database.
  */
-export function inTransaction<T>(
-  db: Kysely<Database>,
-  work: (trx: Transaction<Database>) => Promise<T>,
-): Promise<T> {
-  return repeatedAfterConflicts(() => db.transaction().execute((trx) => inside.run(true, () => work(trx))))
+export function inTransaction<T>(db: Db, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  return repeatedAfterConflicts(() => transact(db, 'begin', work))
 }
 
 /** Runs read-only `work` in one MVCC snapshot (repeatable read). */
-export function inSnapshot<T>(
-  db: Kysely<Database>,
-  read: (trx: Transaction<Database>) => Promise<T>,
-): Promise<T> {
-  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return snapshot.execute((trx) => inside.run(true, () => read(trx)))
+export const inSnapshot = <T>(db: Db, read: (trx: Transaction) => Promise<T>): Promise<T> =>
+  transact(db, 'start transaction isolation level repeatable read read only', read)
+
+async function transact<T>(db: Db, begin: string, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  const client = await db.connect()
+  const { trx, state, end } = transactionOn(client)
+  try {
+    await trx.query(begin)
+    const result = await inside.run(true, () => work(trx))
+    await end('commit')
+    return result
+  } catch (error) {
+    // of a connection that was lost the server rolls back by itself, and a rollback would time out as well
+    if (!state.isLost) await end('rollback').catch(() => (state.isLost = true))
+    throw error
+  } finally {
+    client.release(state.isLost)
+  }
 }
+
+/** @returns the handle of a transaction that is begun and ended on this connection */
+export function transactionOn(client: ClientBase) {
+  const state = { isLost: false, hasEnded: false }
+  const run = async (config: QueryConfig) => {
+    if (state.isLost) throw new Error('Connection terminated: the database did not answer in time')
+    try {
+      return await client.query(config)
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) state.isLost = true
+      throw error
+    }
+  }
+  const trx: Transaction = {
+    isTransaction: true,
+    query: async (text, values, prepared) => {
+      if (state.hasEnded) throw new Error('a query after the end of its transaction')
+      return (await run(queryConfig(text, values, prepared))).rows
+    },
+    connect: async () => {
+      throw new Error(OTHER_HANDLE)
+    },
+  }
+  const end = async (how: 'commit' | 'rollback') => {
+    state.hasEnded = true
+    const { command } = await run({ text: how })
+    // so PostgreSQL answers when a statement failed and the work went on
+    if (how === 'commit' && command === 'ROLLBACK') throw new Error('the transaction was rolled back')
+  }
+  return { trx, state, end }
+}
+
+/** As the driver takes it; without a name the statement is not prepared. */
+export const queryConfig = (
+  text: string,
+  values: unknown[] = [],
+  prepared?: PreparedStatement,
+): QueryConfig => (prepared ? { name: prepared.name, text, values } : { text, values })
 
 /** Runs `work` again after a deadlock or a serialization failure. */
 async function repeatedAfterConflicts<T>(work: () => Promise<T>): Promise<T> {
@@ -42,11 +89,12 @@ const CONFLICTS = new Set(['40001', '40P01'])
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Called whenever a connection is requested from the pool. */
+/** Called by the pools before every query. */
 export function refuseInsideTransaction(): void {
-  if (inside.getStore())
-    throw new Error('a query inside a transaction must use the handle of the transaction')
+  if (inside.getStore()) throw new Error(OTHER_HANDLE)
 }
+
+const OTHER_HANDLE = 'a query inside a transaction must use the handle of the transaction'
 
 /** Called before slow work, which inside a transaction would keep a connection from other calls. */
 export function refuseWaitInsideTransaction(): void {

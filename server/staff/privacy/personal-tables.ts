@@ -1,5 +1,4 @@
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
 
 /** The rows of a table that belong to a customer, and what becomes of them when the customer is erased. */
 export interface PersonalTable {
@@ -55,7 +54,7 @@ const SHEET_OF_NOBODY = `sheet || jsonb_build_object('comments', null,
  * Every table of the shop; null: it has nothing about customers. Rows are erased in this order, `customers` last, because
  * the others are found by it.
  */
-export const PERSONAL_TABLES: Readonly<Record<keyof Database, PersonalTable | null>> = {
+export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable | null>> = {
   document_files: { of: inOwn('document_id', 'documents'), erased: 'delete' },
   documents: { of: OF, secrets: ['fingerprint'], erased: 'delete' },
   sheet_files: { of: inOwn('sheet_id', 'sheet_jobs'), erased: 'delete' },

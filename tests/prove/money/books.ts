@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { stateRows } from '#server/new-shop/state-rows.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import type { ExactFacts, ExactPrice } from './exact-price.ts'
 
 interface FactRow {
@@ -18,7 +18,7 @@ interface FactRow {
 }
 
 /** The stored amounts of a cart, read by the proof's own SQL. */
-export async function factsOf(db: Kysely<Database>, cartId: number): Promise<ExactFacts> {
+export async function factsOf(db: TestDb, cartId: number): Promise<ExactFacts> {
   const { rows } = await sql<FactRow>`
     select c.is_pickup, c.rush_shipping, c.project_id,
       extract(hour from now() at time zone 'America/Chicago') >= 12 as is_after_noon, a.state, q.cents as freight, c.payment_method as method,
@@ -47,8 +47,7 @@ export async function factsOf(db: Kysely<Database>, cartId: number): Promise<Exa
 }
 
 function taxOf(state: string | null): string | null {
-  const tax = stateRows().find(({ code }) => code === state)?.sales_tax
-  return tax === undefined ? null : String(tax)
+  return stateRows().find(({ code }) => code === state)?.sales_tax ?? null
 }
 
 interface BookRow {
@@ -63,7 +62,7 @@ interface BookRow {
 
 /** Violations in the order, its lines and fees and the charge at the gateway. */
 export async function bookedOf(
-  db: Kysely<Database>,
+  db: TestDb,
   orderId: number,
   { exact, toCharge }: { readonly exact: ExactPrice; readonly toCharge: bigint },
 ): Promise<readonly string[]> {

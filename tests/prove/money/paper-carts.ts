@@ -73,8 +73,8 @@ function faultsOfContent(content: SubmissionContent, exact: ExactPrice): readonl
 function freightFaults(draw: Draw, { lines }: DrawnCart): readonly string[] {
   const { base_cents, cents_per_lb, cents_per_lb_100mi, ...rest } = pick(draw, carrierRows())
   const miles = below(draw, 5_001)
-  const rates = { cents_per_lb: Number(cents_per_lb), cents_per_lb_100mi: Number(cents_per_lb_100mi) }
-  const carrier = { ...rates, base_cents, option_id: rest.option_id, name: rest.name, service: rest.service }
+  const rates = { cents_per_lb, cents_per_lb_100mi, base_cents }
+  const carrier = { ...rates, option_id: rest.option_id, name: rest.name, service: rest.service }
   const more = { transit_base: 0, min_lb: 0, max_lb: null }
   const found = freightCents({ ...carrier, ...more }, poundsOf(lines), miles)
   const tenths = lines

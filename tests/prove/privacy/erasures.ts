@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { PERSONAL_TABLES } from '#server/staff/privacy/personal-tables.ts'
 import type { Figures } from '#tests/prove/proof.ts'
 import { typed } from './alike-addresses.ts'
@@ -12,7 +11,7 @@ const SHARE = 4
 
 /** Erases some, one after the other, and compares every row of everybody before and after; then looks for what is left of them. */
 export async function eraseSome(
-  db: Kysely<Database>,
+  db: TestDb,
   { erasePersonalData }: Records,
   { people, rows, say }: Compared & { readonly rows: PersonalRows },
 ): Promise<Figures> {
@@ -81,7 +80,7 @@ const BESIDE = /[\s,;:<>()[\]\\"]+/
 
 /** Columns that still have the name or the whole address of somebody who was erased. */
 async function leftOf(
-  db: Kysely<Database>,
+  db: TestDb,
   people: readonly Person[],
   addresses: ReadonlySet<string>,
 ): Promise<readonly string[]> {
@@ -97,7 +96,7 @@ async function leftOf(
 
 /** Columns with a name of somebody, and those of them of which the table of personal data knows nothing. */
 export async function unlistedColumns(
-  db: Kysely<Database>,
+  db: TestDb,
   say: (line: string) => void,
 ): Promise<{ readonly columns: number; readonly unlisted: number }> {
   const found = await columnsWith(db, NAME)
@@ -108,9 +107,8 @@ export async function unlistedColumns(
 }
 
 function isListed(name: string): boolean {
-  const [schema, table, column = ''] = name.split('.')
-  // the boundary between names in the database and those of its type
-  const listed = schema === 'public' ? PERSONAL_TABLES[table as keyof Database] : null
+  const [schema, table = '', column = ''] = name.split('.')
+  const listed = schema === 'public' ? PERSONAL_TABLES[table] : null
   if (!listed || listed.erased === 'keep') return false
   // a generated column follows the one that it is generated from
   return listed.erased === 'delete' || column in listed.erased.set || column === 'po_number'

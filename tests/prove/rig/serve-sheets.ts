@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { type Kysely, sql } from 'kysely'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
+import type { Database } from '#tests/support/schema.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { outgoingSheets } from '#server/sheets/outgoing-sheets.ts'
 import { insertSheetJob } from '#server/sheets/sheet-job-rows.ts'
@@ -39,12 +41,12 @@ const send: Outgoing['send'] = async (key) => {
   if (point === 'after the result') await stop()
 }
 const tables = [{ ...sheets, send }]
+const wanted = await db
+  .selectFrom('orders')
+  .select(['id', 'customer_id', 'project_id'])
+  .where('id', 'in', [0, ...orderIds])
+  .execute()
 await inTransaction(db, async (trx) => {
-  const wanted = await trx
-    .selectFrom('orders')
-    .select(['id', 'customer_id', 'project_id'])
-    .where('id', 'in', [0, ...orderIds])
-    .execute()
   for (const { id, customer_id, project_id } of wanted)
     await insertSheetJob(trx, {
       customerId: customer_id,
@@ -71,7 +73,7 @@ async function stopAtTheFile(): Promise<void> {
   await Promise.race([locked.promise, holding])
 }
 
-async function stopWhenWaitedFor(trx: typeof db): Promise<void> {
+async function stopWhenWaitedFor(trx: Kysely<Database>): Promise<void> {
   for (;;) {
     const { rows } = await sql`
       select from pg_locks where relation = 'sheet_files'::regclass and not granted`.execute(trx)

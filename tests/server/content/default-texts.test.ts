@@ -10,7 +10,8 @@ import {
 } from '#server/content/insert-entries.ts'
 import { defaultEntries } from '#server/content/defaults/default-entries.ts'
 import { beginChange } from '#server/platform/database/begin-change.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase, transactionOf } from '#tests/support/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
@@ -94,7 +95,7 @@ test('the defaults of a new version wait for a change that an editor is making',
   const order: string[] = []
   let writing: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (trx) => {
-    await beginChange(trx, { staffId: '7', note: '' })
+    await beginChange(transactionOf(trx), { staffId: '7', note: '' })
     writing = writeDefaults(db, [page('/pages/late', 'New')]).then(() => order.push('defaults'))
     const waits = async () => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks

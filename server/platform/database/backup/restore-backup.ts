@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import { Client, DatabaseError } from 'pg'
 import { StartError } from '#server/platform/start/start-error.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { migrateAsOf } from '#server/platform/database/migrate.ts'
+import { transactionOn } from '#server/platform/database/transaction.ts'
 import type { Header } from './backup-format.ts'
 import { readBackup } from './read-backup.ts'
 import { countTables, tablesOf } from './tables.ts'
@@ -24,13 +25,13 @@ export async function restoreBackup(databaseUrl: string, file: string): Promise<
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const trx = await handleOf(client).startTransaction().execute()
+    await client.query('begin')
     // waits until the transaction of a killed restore has ended
     await client.query('select pg_advisory_xact_lock($1)', [RESTORE_LOCK])
     if ((await countTables(client)) > 0)
       throw new StartError('The database is not empty: a backup is restored into an empty one only.')
-    const backup = await restored(client, trx, file)
-    await trx.commit().execute()
+    const backup = await restored(client, file)
+    await client.query('commit')
     return backup
   } finally {
     // without a commit this is a rollback
@@ -40,26 +41,14 @@ export async function restoreBackup(databaseUrl: string, file: string): Promise<
 
 const RESTORE_LOCK = 7_270_062
 
-/** For migrations on the same connection. */
-const handleOf = (client: Client): Kysely<unknown> =>
-  new Kysely({
-    dialect: new PostgresDialect({
-      pool: {
-        options: {},
-        connect: () => Promise.resolve(Object.assign(client, { release: () => undefined })),
-        end: () => Promise.resolve(),
-      },
-    }),
-  })
-
-async function restored(client: Client, trx: Kysely<unknown>, file: string): Promise<RestoredBackup> {
+async function restored(client: Client, file: string): Promise<RestoredBackup> {
   let header: Header | null = null
   let rows = 0
   let loader: Loader | null = null
   for await (const part of readBackup(file)) {
     if (part.kind === 'header') {
       header = part.header
-      await migrate(trx, header.migrations)
+      await migrate(transactionOn(client).trx, header.migrations)
       loader = await beginLoading(client, header)
     } else {
       rows++
@@ -74,7 +63,7 @@ async function restored(client: Client, trx: Kysely<unknown>, file: string): Pro
   return { madeAt: header.made_at, rows }
 }
 
-async function migrate(trx: Kysely<unknown>, names: readonly string[]): Promise<void> {
+async function migrate(trx: Transaction, names: readonly string[]): Promise<void> {
   if (!(await migrateAsOf(trx, names)))
     throw new StartError('The backup was made by another version of the shop: restore it with that version.')
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 const statements = [
   `create table entries (
@@ -73,7 +73,7 @@ interface Moved {
 }
 
 /** Moves rows to entries. What is left out was never followed; it and the reason stand in the history. */
-async function move<T>(db: Kysely<T>, kind: 'redirect' | 'seo', rows: readonly Moved[]): Promise<void> {
+async function move(db: Db, kind: 'redirect' | 'seo', rows: readonly Moved[]): Promise<void> {
   for (const { project_id, address, position, body } of rows) {
     const read = keyOf(address)
     const value = JSON.stringify(body)
@@ -81,42 +81,48 @@ async function move<T>(db: Kysely<T>, kind: 'redirect' | 'seo', rows: readonly M
     if (problem === null) continue
     const before = JSON.stringify({ body, position, starts_at: null, ends_at: null })
     const note = `Left out when redirects and titles became content: ${problem}.`
-    await sql`insert into revisions (project_id, kind, key, before, note)
-      values (${project_id}, ${kind}, ${address}, ${before}::jsonb, ${note})`.execute(db)
+    await db.query(
+      'insert into revisions (project_id, kind, key, before, note) values ($1, $2, $3, $4::jsonb, $5)',
+      [project_id, kind, address, before, note],
+    )
   }
 }
 
-async function problemOf<T>(
-  db: Kysely<T>,
+async function problemOf(
+  db: Db,
   kind: 'redirect' | 'seo',
   read: ReturnType<typeof keyOf>,
   { project_id, position, value }: { project_id: number; position: number; value: string },
 ): Promise<string | null> {
   if ('problem' in read) return read.problem
   if (kind === 'redirect' && PROTECTED.test(read.key)) return 'no redirect leads away from this page'
-  const { rows } = await sql`insert into entries (project_id, kind, key, body, position)
-    values (${project_id}, ${kind}, ${read.key}, ${value}::jsonb, ${position})
-    on conflict do nothing returning key`.execute(db)
+  const rows = await db.query(
+    `insert into entries (project_id, kind, key, body, position) values ($1, $2, $3, $4::jsonb, $5)
+     on conflict do nothing returning key`,
+    [project_id, kind, read.key, value, position],
+  )
   return rows.length === 0 ? `${read.key} has another one` : null
 }
 
 /** The tables that entries replace. */
-export async function moveToEntries<T>(db: Kysely<T>): Promise<void> {
-  const { rows: redirects } = await sql<Moved>`
-    select project_id, source_url as address, id as position,
-      jsonb_build_object('target_url', target_url, 'external', external, 'is_filter', is_filter) as body
-    from redirects order by id`.execute(db)
+export async function moveToEntries(db: Db): Promise<void> {
+  const redirects = await db.query<Moved>(
+    `select project_id, source_url as address, id as position,
+       jsonb_build_object('target_url', target_url, 'external', external, 'is_filter', is_filter) as body
+     from redirects order by id`,
+  )
   await move(db, 'redirect', redirects)
-  const { rows: titles } = await sql<Moved>`
-    select project_id, path as address, 0 as position,
-      jsonb_build_object('page_title', page_title, 'seo_meta', seo_meta) as body
-    from page_seo order by project_id, path`.execute(db)
+  const titles = await db.query<Moved>(
+    `select project_id, path as address, 0 as position,
+       jsonb_build_object('page_title', page_title, 'seo_meta', seo_meta) as body
+     from page_seo order by project_id, path`,
+  )
   await move(db, 'seo', titles)
-  await sql.raw('drop table redirects, page_seo').execute(db)
+  await db.query('drop table redirects, page_seo')
 }
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
   await moveToEntries(db)
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** Settings that a database seeded earlier does not have, with the values of a new one. */
 const added = [
@@ -14,14 +14,19 @@ const renamed = [
   ['privacy_policy_filename', 'privacy-policy'],
 ] as const
 
-export async function up<T>(db: Kysely<T>): Promise<void> {
+export async function up(db: Db): Promise<void> {
   for (const [kind, key, value] of added)
-    await sql`insert into settings (project_id, kind, key, value)
-      select distinct project_id, ${kind}::text, ${key}::text, to_jsonb(${value}::text) from settings
-      on conflict do nothing`.execute(db)
+    await db.query(
+      `insert into settings (project_id, kind, key, value)
+       select distinct project_id, $1::text, $2::text, to_jsonb($3::text) from settings on conflict do nothing`,
+      [kind, key, value],
+    )
   for (const [key, name] of renamed)
-    await sql`update settings set value = to_jsonb(${`${name}.pdf`}::text)
-      where kind = 'app' and key = ${key} and value = to_jsonb(${`${name}.html`}::text)`.execute(db)
+    await db.query(
+      `update settings set value = to_jsonb($1::text)
+       where kind = 'app' and key = $2 and value = to_jsonb($3::text)`,
+      [`${name}.pdf`, key, `${name}.html`],
+    )
 }
 
 /** The files with the old names no longer exist. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** Settings that a database seeded earlier does not have, with the values of a new one. */
 const added = [
@@ -30,21 +30,21 @@ const statements = [
   trigger('delete', `old.kind <> 'server'`),
 ]
 
-export async function up<T>(db: Kysely<T>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
   for (const [kind, key] of added)
-    await sql`insert into settings (project_id, kind, key, value)
-      select distinct project_id, ${kind}::text, ${key}::text, '""'::jsonb from settings
-      on conflict do nothing`.execute(db)
+    await db.query(
+      `insert into settings (project_id, kind, key, value)
+       select distinct project_id, $1::text, $2::text, '""'::jsonb from settings on conflict do nothing`,
+      [kind, key],
+    )
 }
 
 /** Settings of the other kinds are not read by an earlier version. */
-export async function down<T>(db: Kysely<T>): Promise<void> {
-  await sql`delete from settings where kind = 'server'`.execute(db)
-  for (const statement of [...noTriggers, ...kindsAre(`'store', 'app'`)]) await sql.raw(statement).execute(db)
-  await sql
-    .raw(
-      'create trigger settings_revision after insert or update or delete on settings for each row execute function record_revision()',
-    )
-    .execute(db)
+export async function down(db: Db): Promise<void> {
+  await db.query(`delete from settings where kind = 'server'`)
+  for (const statement of [...noTriggers, ...kindsAre(`'store', 'app'`)]) await db.query(statement)
+  await db.query(
+    'create trigger settings_revision after insert or update or delete on settings for each row execute function record_revision()',
+  )
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 import { keyOf, PROTECTED } from './0006-content.ts'
 
 // for the rows that the clean-up looks for
@@ -18,10 +18,10 @@ interface Entry {
  * Gives redirects and titles the keys by which editing finds them, and removes those that no address leads to. The
  * history says why.
  */
-export async function repairKeys<T>(db: Kysely<T>): Promise<void> {
-  const { rows } =
-    await sql<Entry>`select project_id, kind, key from entries where kind in ('redirect', 'seo')
-    order by position, key`.execute(db)
+export async function repairKeys(db: Db): Promise<void> {
+  const rows = await db.query<Entry>(
+    `select project_id, kind, key from entries where kind in ('redirect', 'seo') order by position, key`,
+  )
   for (const entry of rows) {
     const read = keyOf(entry.key)
     const isProtected = entry.kind === 'redirect' && 'key' in read && PROTECTED.test(read.key)
@@ -32,38 +32,38 @@ export async function repairKeys<T>(db: Kysely<T>): Promise<void> {
   await note(db, '')
 }
 
-async function rename<T>(db: Kysely<T>, entry: Entry, key: string): Promise<void> {
+async function rename(db: Db, entry: Entry, key: string): Promise<void> {
   await note(db, `Its address was written as ${entry.key}.`)
-  const { rows } = await sql`update entries set key = ${key}
-    where project_id = ${entry.project_id} and kind = ${entry.kind} and key = ${entry.key}
-      and not exists (select from entries where project_id = ${entry.project_id} and kind = ${entry.kind} and key = ${key})
-    returning key`.execute(db)
+  const rows = await db.query(
+    `update entries set key = $4 where project_id = $1 and kind = $2 and key = $3
+       and not exists (select from entries where project_id = $1 and kind = $2 and key = $4)
+     returning key`,
+    [entry.project_id, entry.kind, entry.key, key],
+  )
   if (rows.length === 0) await remove(db, entry, `${key} has another one`)
 }
 
-async function remove<T>(db: Kysely<T>, { project_id, kind, key }: Entry, problem: string): Promise<void> {
+async function remove(db: Db, { project_id, kind, key }: Entry, problem: string): Promise<void> {
   await note(db, `Left out when addresses were repaired: ${problem}.`)
-  await sql`delete from entries where project_id = ${project_id} and kind = ${kind} and key = ${key}`.execute(
-    db,
-  )
+  await db.query('delete from entries where project_id = $1 and kind = $2 and key = $3', [
+    project_id,
+    kind,
+    key,
+  ])
 }
 
 /** Of the revisions that the transaction records from now on. */
-const note = <T>(db: Kysely<T>, text: string) =>
-  sql`select set_config('shop.note', ${text}, true)`.execute(db)
+const note = (db: Db, text: string) => db.query(`select set_config('shop.note', $1, true)`, [text])
 
 const nameOf = (table: string, column: string): string => `${table}_${column}`
 
-export async function up<T>(db: Kysely<T>): Promise<void> {
+export async function up(db: Db): Promise<void> {
   for (const [table, column, condition] of indexes)
-    await sql
-      .raw(`create index if not exists ${nameOf(table, column)} on ${table} (${column}) ${condition}`)
-      .execute(db)
+    await db.query(`create index if not exists ${nameOf(table, column)} on ${table} (${column}) ${condition}`)
   await repairKeys(db)
 }
 
 /** The repaired keys are those that an earlier version looks for, too. */
-export async function down<T>(db: Kysely<T>): Promise<void> {
-  for (const [table, column] of indexes)
-    await sql.raw(`drop index if exists ${nameOf(table, column)}`).execute(db)
+export async function down(db: Db): Promise<void> {
+  for (const [table, column] of indexes) await db.query(`drop index if exists ${nameOf(table, column)}`)
 }

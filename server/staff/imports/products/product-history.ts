@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { FieldChange } from '#contract/staff/staff-import.ts'
 import type { DecidedBy } from '#server/platform/audit/record-decision.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, json, nullable, textOf, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { ProductChange } from './product-state.ts'
 
-export type HistoryKind = Database['product_history']['kind']
+export type HistoryKind = 'desk' | 'undo' | 'import' | 'import undo'
 /** Texts by the name of their column. */
 export type FieldTexts = Readonly<Record<string, string>>
 
@@ -49,7 +48,7 @@ interface WrittenProduct extends ProductChange {
 }
 
 export async function insertHistory(
-  trx: Kysely<Database>,
+  trx: Db,
   products: readonly WrittenProduct[],
   { by, ...source }: HistorySource,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Database } from '#tests/support/schema.ts'
 import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { cancelOrder } from '#server/orders/fulfillment/cancel-order.ts'
 import { makeMove } from '#server/orders/fulfillment/make-move.ts'

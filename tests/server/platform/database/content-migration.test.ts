@@ -3,7 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { entryProblems } from '#server/content/validate-entry.ts'
 import { moveToEntries } from '#server/platform/database/migrations/0006-content.ts'
 import { repairKeys } from '#server/platform/database/migrations/0014-content-keys.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const db = openDatabase(await useDatabase(), 1, NO_TIMEOUTS)
@@ -81,7 +83,7 @@ test('redirects and titles whose keys an earlier version of that migration left 
       .execute()
     return rows.map(({ key }) => key)
   }
-  await db.transaction().execute((trx) => repairKeys(trx))
+  await inTransaction(db, repairKeys)
   expect(await keysOf('redirect')).toEqual(['/kept', '/lost'])
   expect(await keysOf('seo')).toEqual(['/cart', '/kept', '/lost'])
   const { rows: notes } = await sql<{ key: string; note: string }>`

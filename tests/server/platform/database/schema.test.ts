@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { afterAll, expect, expectTypeOf, test } from 'vitest'
+import { openDatabase } from '#tests/support/database.ts'
+import type { CartStatus } from '#server/cart/cart-row.ts'
+import type { SubmissionState } from '#server/cart/read-cart.ts'
+import type { ActionKind } from '#server/orders/act-on-order.ts'
+import type { HistoryKind } from '#server/staff/imports/products/product-history.ts'
 import { useDatabase } from '#tests/support/databases.ts'
+import type { Database } from '#tests/support/schema.ts'
 import { schemaTypes } from '#tests/support/schema-types.ts'
 
 const db = openDatabase(await useDatabase(), 1)
@@ -13,8 +18,15 @@ afterAll(() => db.destroy())
 const normalized = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(': | ', ': ')
 
 test('the types of the tables are those of the migrated database', async () => {
-  const file = resolve(import.meta.dirname, '../../../../server/platform/database/schema.ts')
+  const file = resolve(import.meta.dirname, '../../../support/schema.ts')
   expect(normalized(readFileSync(file, 'utf8'))).toBe(normalized(await schemaTypes(db)))
+})
+
+test('the words that the server declares of a column are those of its constraint', () => {
+  expectTypeOf<CartStatus>().toEqualTypeOf<Database['carts']['status']>()
+  expectTypeOf<SubmissionState>().toEqualTypeOf<Database['submissions']['state']>()
+  expectTypeOf<ActionKind>().toEqualTypeOf<Database['order_actions']['kind']>()
+  expectTypeOf<HistoryKind>().toEqualTypeOf<Database['product_history']['kind']>()
 })
 
 test('a column that is added, dropped or may be null changes the types', async () => {

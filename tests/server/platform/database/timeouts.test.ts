@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { openDatabase, transactionOf } from '#tests/support/database.ts'
 import { float8, int4 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -48,7 +48,7 @@ async function idleTransactions(): Promise<number | undefined> {
 
 test('[P33] a write times out on a locked row, and reads never wait for such writes', async () => {
   await direct.transaction().execute(async (trx) => {
-    await add(trx, { id: 10_001 })
+    await add(transactionOf(trx), { id: 10_001 })
     const waiting = Array.from({ length: 6 }, () => failure(add(direct, { id: 10_001 })))
     const [row] = await qty(direct, { id: 10_001 })
     expect(row?.qty).toBeGreaterThan(0)
@@ -64,14 +64,19 @@ test('[P33] a slow statement is canceled by the server', async () => {
 })
 
 test('[P33] an idle transaction is ended by the server', async () => {
-  const said = await failure(
-    brief.transaction().execute(async (trx) => {
+  const [added, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const work = failure(
+    inTransaction(brief, async (trx) => {
       await add(trx, { id: 10_002 })
-      await expect.poll(idleTransactions).toBe(0)
+      added.resolve()
+      await ended.promise
       await add(trx, { id: 10_002 })
     }),
   )
-  expect(said).toMatch(/idle-in-transaction|Connection terminated/)
+  await added.promise
+  await expect.poll(idleTransactions).toBe(0)
+  ended.resolve()
+  expect(await work).toMatch(/idle-in-transaction|connection error/)
   expect(await add(direct, { id: 10_002 })).toHaveLength(1)
 })
 

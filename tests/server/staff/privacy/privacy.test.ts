@@ -234,6 +234,12 @@ test('nothing is erased without --yes, and no member of staff', async () => {
   expect(await tablesWith(email)).toContain('public.customers')
 })
 
+test('every table of the shop is known to have something about customers, or nothing', async () => {
+  const { rows } = await sql<{ table: string }>`select tablename::text as table from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(shop.db)
+  expect(Object.keys(PERSONAL_TABLES).toSorted()).toEqual(rows.map(({ table }) => table).toSorted())
+})
+
 test('of a table that erasure changes, each column is either changed or known to name nobody', async () => {
   const { rows } = await sql<{
     table: string
