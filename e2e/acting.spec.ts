@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Kysely } from 'kysely'
 import { authCalls } from '#contract/account/auth.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { makeStaff } from '#tests/support/staff.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
@@ -11,14 +10,14 @@ import { StaffDriver } from './pages/staff.driver.ts'
 
 test.use({ pictures: false })
 
-const customerBy = (db: Kysely<Database>, email: string) =>
+const customerBy = (db: TestDb, email: string) =>
   db
     .selectFrom('customers')
     .select(['id', 'firstname', 'lastname'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
 
-const recordOf = (db: Kysely<Database>, customerId: number) =>
+const recordOf = (db: TestDb, customerId: number) =>
   db.selectFrom('audit').select(['staff_id', 'call']).where('customer_id', '=', customerId).execute()
 
 const tokenOf = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import { sql } from 'kysely'
+import type { TestDb } from '#tests/support/database.ts'
 import { appSetting, setAppSetting } from '#tests/support/app-setting.ts'
 import { goods } from './goods.ts'
 import { fillCart, ordersOf } from './orders.ts'
@@ -37,7 +37,7 @@ test.beforeEach(async ({ db, shopper, baseURL }) => {
   await fillCart(shopper, products, 2)
 })
 
-const set = (db: Kysely<Database>, key: string, value: unknown) => setAppSetting(db, key, value, PROJECT)
+const set = (db: TestDb, key: string, value: unknown) => setAppSetting(db, key, value, PROJECT)
 
 /** The calls of the page about an order, in order. */
 function watchOrders(page: Page): string[] {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { cartCalls } from '#contract/cart/carts.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { type Goods, goods } from './goods.ts'
 import { holdCalls } from './watched-calls.ts'
 import { fillCart } from './orders.ts'
@@ -11,7 +10,7 @@ test.use({ customer: 'silver', pictures: false })
 
 const UPDATE = '**/update-customer-cart-product*'
 
-async function one(db: Kysely<Database>, from: number, category = 'Fountains'): Promise<Goods> {
+async function one(db: TestDb, from: number, category = 'Fountains'): Promise<Goods> {
   const [product] = await goods(db, 1, { category, from })
   if (!product) throw new Error('a product is needed')
   return product

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { dayAfter } from '#server/platform/central-time.ts'
 import { documentCommand } from '#server/staff/admin-cli/documents.ts'
 import { lastDayText } from '#src/views/documents/standing-text.ts'
@@ -28,7 +27,7 @@ async function send(card: Locator, name: string, type: string, day: string): Pro
 }
 
 /** The id of a document that was sent, as staff read it in the list of the command. */
-async function idOf(db: Kysely<Database>, email: string, name: string): Promise<string> {
+async function idOf(db: TestDb, email: string, name: string): Promise<string> {
   const { id } = await db
     .selectFrom('documents as d')
     .innerJoin('customers as c', 'c.id', 'd.customer_id')

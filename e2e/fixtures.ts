@@ -1,9 +1,7 @@
 import { test as base } from '@playwright/test'
 import { expect } from './expect.ts'
-import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import { openDatabase, type TestDb } from '#tests/support/database.ts'
 import { blockPictures } from '#tests/prove/rig/browser.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { type Shopper, shopperAt } from '#tests/support/shopper.ts'
@@ -46,7 +44,7 @@ interface OfTest {
   pageErrors: PageError[]
 }
 
-export const test = base.extend<Choices & OfTest, { db: Kysely<Database> }>({
+export const test = base.extend<Choices & OfTest, { db: TestDb }>({
   projectId: [11, { option: true }],
   customer: [null, { option: true }],
   theme: [null, { option: true }],

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { flowCalls } from '#contract/site/flow.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
 import { violationsOn } from './a11y-check.ts'

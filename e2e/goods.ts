@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { selectAmpleProducts } from '#tests/support/ample-products.ts'
 
 export interface Goods {
@@ -23,7 +22,7 @@ const PLAIN = '500-Gram-Cakes'
 const ENOUGH = 20
 
 /** Products of a category with ample stock, ordered by id. */
-export async function goods(db: Kysely<Database>, count: number, wanted: Wanted = {}): Promise<Goods[]> {
+export async function goods(db: TestDb, count: number, wanted: Wanted = {}): Promise<Goods[]> {
   const { category = PLAIN, from = 0, projectId = 11 } = wanted
   const found = await db
     .selectFrom('products as p')
@@ -44,7 +43,7 @@ export async function goods(db: Kysely<Database>, count: number, wanted: Wanted 
 }
 
 /** Those of the seed while browser specs run, so that a stock that a test lowers moves no offset. */
-async function ampleProducts(db: Kysely<Database>): Promise<readonly number[]> {
+async function ampleProducts(db: TestDb): Promise<readonly number[]> {
   const ofSeed = process.env['SHOP_AMPLE_PRODUCTS']
   return ofSeed === undefined ? selectAmpleProducts(db) : ofSeed.split(',').map(Number)
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { orderHistoryCalls } from '#contract/orders/order-history.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { cartCalls } from '#contract/cart/carts.ts'
 import type { Goods } from './goods.ts'
@@ -26,7 +25,7 @@ export async function replaceCart(
 }
 
 /** The number of orders and charges of a customer, from the database. */
-export async function ordersOf(db: Kysely<Database>, email: string): Promise<number> {
+export async function ordersOf(db: TestDb, email: string): Promise<number> {
   const { n } = await db
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Kysely } from 'kysely'
 import type { ContentSource } from '#contract/content/content-kinds.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
 import { putEntry } from '#tests/support/content-entries.ts'
 import { addressesOf, ENTRIES, type Expected, isRemoved } from './addresses.ts'
@@ -51,7 +50,7 @@ test.beforeAll(async ({ ownShop, db }) => {
   }
 })
 
-async function writeEntries(db: Kysely<Database>): Promise<void> {
+async function writeEntries(db: TestDb): Promise<void> {
   for (const [kind, key, body] of ENTRIES) await putEntry(db, kind, key, body as ContentSource)
   for (const [, key] of ENTRIES)
     if (isRemoved(key)) await db.deleteFrom('entries').where('key', '=', key).execute()

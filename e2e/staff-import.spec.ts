@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Kysely } from 'kysely'
 import { staffImportCalls } from '#contract/staff/staff-import.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { makeEditor } from '#tests/support/editor.ts'
 import { violationsOn } from './a11y-check.ts'
 import { expect, test } from './switched.ts'
@@ -14,7 +13,7 @@ const rowsOf = (page: Page) => page.getByRole('region', { name: 'Rows of the fil
 const choose = (page: Page, name: string, text: string) =>
   page.getByLabel('Products: file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-const products = (db: Kysely<Database>, offset: number, count: number) =>
+const products = (db: TestDb, offset: number, count: number) =>
   db
     .selectFrom('products as p')
     .innerJoin('stock as s', 's.product_id', 'p.id')
@@ -26,10 +25,10 @@ const products = (db: Kysely<Database>, offset: number, count: number) =>
     .offset(offset)
     .limit(count)
     .execute()
-const stockOf = async (db: Kysely<Database>, id: number) =>
+const stockOf = async (db: TestDb, id: number) =>
   (await db.selectFrom('stock').select('qty').where('product_id', '=', id).executeTakeFirstOrThrow()).qty
 
-async function openDesk(page: Page, db: Kysely<Database>): Promise<void> {
+async function openDesk(page: Page, db: TestDb): Promise<void> {
   const editor = await makeEditor(db)
   await setRights(db, editor, ['catalogue'])
   await page.goto('/staff/content')

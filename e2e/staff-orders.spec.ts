@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { makeEditor } from '#tests/support/editor.ts'
 import { placeOrder } from '#tests/support/placed-order.ts'
 import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
@@ -167,7 +166,7 @@ async function decide(page: Page, part: Locator, action: string): Promise<void> 
 }
 
 /** The answer to a shipment is lost, and the same press again ships once. */
-async function shipOnce(page: Page, db: Kysely<Database>, id: number): Promise<void> {
+async function shipOnce(page: Page, db: TestDb, id: number): Promise<void> {
   await page.route(
     '**/staff/orders/ship*',
     async (route) => {

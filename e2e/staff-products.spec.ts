@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Kysely } from 'kysely'
 import { staffProductCalls } from '#contract/staff/staff-products.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { makeEditor } from '#tests/support/editor.ts'
 import { violationsOn } from './a11y-check.ts'
 import { enterCredentials, otherEditor, setRights } from './staff.ts'
@@ -9,7 +8,7 @@ import { expect, test } from './switched.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
-async function productAt(db: Kysely<Database>, offset: number) {
+async function productAt(db: TestDb, offset: number) {
   return db
     .selectFrom('products as p')
     .innerJoin('stock as s', 's.product_id', 'p.id')
@@ -23,7 +22,7 @@ async function productAt(db: Kysely<Database>, offset: number) {
     .executeTakeFirstOrThrow()
 }
 
-async function openDesk(page: Page, db: Kysely<Database>): Promise<void> {
+async function openDesk(page: Page, db: TestDb): Promise<void> {
   const editor = await makeEditor(db)
   await setRights(db, editor, ['catalogue'])
   await page.goto('/staff/content')

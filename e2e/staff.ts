@@ -1,16 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Kysely } from 'kysely'
 import type { StaffRight } from '#contract/staff/staff-rights.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { codeOf, type Editor, logInEditor, makeEditor } from '#tests/support/editor.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { expect } from './fixtures.ts'
 
-export async function setRights(
-  db: Kysely<Database>,
-  { email }: Editor,
-  rights: readonly StaffRight[],
-): Promise<void> {
+export async function setRights(db: TestDb, { email }: Editor, rights: readonly StaffRight[]): Promise<void> {
   await db
     .updateTable('staff')
     .set({ rights: [...rights] })
@@ -35,7 +30,7 @@ export async function enterCredentials(page: Page, editor: Editor): Promise<void
 }
 
 /** Somebody else who edits at the same time, without a browser. */
-export const otherEditor = async (db: Kysely<Database>, url: string | undefined): Promise<Shopper> =>
+export const otherEditor = async (db: TestDb, url: string | undefined): Promise<Shopper> =>
   logInEditor(url ?? '', await makeEditor(db))
 
 /** Follows a link of the navigation between the screens, which is in the menu where the window is narrow. */

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import type { Goods } from './goods.ts'
 
 const AMPLE = 200
 
 export async function setStock(
-  db: Kysely<Database>,
+  db: TestDb,
   products: readonly Pick<Goods, 'id'>[],
   qty: number,
 ): Promise<void> {
@@ -21,7 +20,7 @@ export async function setStock(
 }
 
 /** Undoes setStock after a test, so that it can be repeated in the same shop. */
-export async function restock(db: Kysely<Database>): Promise<void> {
+export async function restock(db: TestDb): Promise<void> {
   const ids = (process.env['SHOP_AMPLE_PRODUCTS'] ?? '').split(',').map(Number)
   await db
     .updateTable('stock')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteCalls } from '#contract/site/site.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { appSetting } from '#tests/support/app-setting.ts'
 import { expect, test as base } from './fixtures.ts'

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Page } from '@playwright/test'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { seededEmail, Shopper } from '#tests/support/shopper.ts'
 import { productCalls } from '#contract/catalogue/products.ts'
 import { collectPageErrors } from './page-errors.ts'
@@ -22,7 +21,7 @@ test.beforeAll(async ({ db, ownShop }) => {
   await expect.poll(price, QUICK).toBe(CANARY)
 })
 
-async function marking(db: Kysely<Database>): Promise<{ ids: number[]; url: string; name: string }> {
+async function marking(db: TestDb): Promise<{ ids: number[]; url: string; name: string }> {
   const rows = await db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')

@@ -1,11 +1,10 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
-import type { Kysely } from 'kysely'
 import type { Sessions } from './account/auth/sessions.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { ListingAnswers } from './catalogue/listing-answer.ts'
 import type { ContentReader } from './content/content-reader.ts'
 import type { RedirectHits } from './content/redirect-hits.ts'
-import type { Database } from './platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { SheetRenderer } from './sheets/sheet-renderer.ts'
 import type { Imports } from './staff/imports/thread/imports.ts'
 import type { FlowCounts } from './site/flow/flow-counts.ts'
@@ -22,7 +21,7 @@ import type { StoredFile } from './platform/http/stored-file.ts'
 
 /** The dependencies of the server; part of the context of every call. */
 export interface ServerDeps {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly sessions: Sessions
   /** limits password hashing; keyed by client address */
   readonly hashing: ConcurrencyLimiter

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { calls } from '#contract/registry.ts'
 import { createSingleFlight } from './checkout/submission/single-flight.ts'
@@ -12,7 +11,7 @@ import { createMedia } from './content/media.ts'
 import { countRedirects } from './content/redirect-hits.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { outgoingConversions } from './site/conversions/outgoing-conversions.ts'
-import type { Database } from './platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { outgoingSheets } from './sheets/outgoing-sheets.ts'
 import { createTagPictures } from './sheets/tag-pictures.ts'
 import { createSheetRenderer } from './sheets/sheet-renderer.ts'
@@ -157,7 +156,7 @@ function openShopMailer(options: ShopOptions, closers: (() => Promise<void>)[]) 
 }
 
 export async function openDeps(
-  db: Kysely<Database>,
+  db: Db,
   options: ShopOptions,
   gateway: CardGateway,
   {

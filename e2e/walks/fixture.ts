@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { blockPictures } from '#tests/prove/rig/browser.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
@@ -14,7 +13,7 @@ import type { WalkShop } from './walk-test.ts'
 /** The fixture of one path: a browser context with a customer, a second client of that customer, and the shop. */
 export interface Fixture extends Drivers {
   readonly shop: Pick<WalkShop, 'url' | 'outbox' | 'gateway' | 'deploy'>
-  readonly db: Kysely<Database>
+  readonly db: TestDb
   readonly context: BrowserContext
   readonly email: string
   /** the same customer without a browser */

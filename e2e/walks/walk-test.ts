@@ -1,5 +1,4 @@
 import { test as base } from '@playwright/test'
-import type { Kysely } from 'kysely'
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,8 +7,7 @@ import { promisify } from 'node:util'
 import type { CardGateway } from '#server/platform/gateway/card-gateway.ts'
 import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { type OwnShop, openOwnShop } from '#e2e/own-shop.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import { openDatabase, type TestDb } from '#tests/support/database.ts'
 
 const run = promisify(execFile)
 
@@ -18,7 +16,7 @@ export interface WalkShop extends OwnShop {
 }
 
 /** Every worker has one shop for all its walks, which switch it as they like; it serves a recorded build of the app. */
-export const test = base.extend<object, { shop: WalkShop; db: Kysely<Database> }>({
+export const test = base.extend<object, { shop: WalkShop; db: TestDb }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use, { workerIndex }) => {

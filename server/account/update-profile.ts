@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import { EMAIL_PROBLEM, isEmail, normalEmail } from '#contract/platform/email.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import { isGeneralPhone, isUsPhone } from '#contract/platform/phone.ts'
 import type { profileCalls } from '#contract/account/profile.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { bool, int4, nullable, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { dropCodesOf } from './auth/reset-code.ts'
@@ -96,11 +95,7 @@ async function save(
 }
 
 /** Before the address is written, in its transaction. */
-async function tellOldAddress(
-  trx: Kysely<Database>,
-  email: string,
-  { session, now }: SessionContext,
-): Promise<void> {
+async function tellOldAddress(trx: Db, email: string, { session, now }: SessionContext): Promise<void> {
   const message = { kind: 'emailChanged', customer_id: session.customerId, email } as const
   await writeMessageTo(trx, session.customerId, { ...message, changed_at: now().toISOString() }, now())
 }

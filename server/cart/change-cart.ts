@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { ownerOf, refuseOtherCart } from './customer-cart.ts'
 import { type CartRow, lockedCart } from './cart-row.ts'
 
-export type Trx = Transaction<Database>
+export type Trx = Transaction
 
 export const BEING_PLACED =
   'The order of this cart is being placed. Please wait for its outcome before you change the cart.'

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { textOf as settingText } from '#contract/site/settings.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, textOf } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
@@ -51,7 +50,7 @@ export const STALE = 'This cart is no longer the current one. Nothing was change
  * customer's.
  */
 export async function refuseOtherCart(
-  db: Kysely<Database>,
+  db: Db,
   current: Pick<CartRow, 'id'>,
   { expectedCartId, session, projectId }: SessionContext,
 ): Promise<void> {

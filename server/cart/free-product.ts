@@ -1,8 +1,7 @@
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { type LineRow, subtotalOf } from './line-row.ts'
 
 /** The subtotal in cents from which one case of a product is free. */
@@ -24,7 +23,7 @@ export const isPromoEarned = (lines: readonly LineRow[]): boolean => subtotalOf(
 
 /** The product that comes free with a cart that has earned one; null: none is in stock. */
 export async function freeProduct(
-  db: Kysely<Database>,
+  db: Db,
   cartId: number,
   { projectId, session }: SessionContext,
 ): Promise<{ readonly id: number; readonly name: string } | null> {

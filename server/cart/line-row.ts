@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, bool, float8, int4, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement, subquery } from '#server/platform/database/statement.ts'
 import { AVAILABLE } from './line-statements.ts'
@@ -52,7 +51,7 @@ export const linesOfCart = subquery({
 })
 
 export const linesOfCarts = (
-  db: Kysely<Database>,
+  db: Db,
   cartIds: readonly number[],
   levelId: number,
 ): Promise<readonly LineRow[]> => selectMany(db, { cartIds, levelId })

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { SavedCart } from '#contract/cart/carts.ts'
 import { toWire } from '#contract/platform/money.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   int4,
   int8,
@@ -73,7 +72,7 @@ async function read(
 }
 
 async function withLines(
-  db: Kysely<Database>,
+  db: Db,
   rows: readonly SavedRow[],
   levelId: number,
   itemsOf: Items,

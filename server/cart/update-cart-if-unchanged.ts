@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   type InputOf,
   int4,
@@ -62,7 +61,7 @@ type Column = keyof typeof COLUMNS
 const SEEN = { id: int4, version: int4, now: timestamptz }
 
 /** Writes if the row is unchanged since it was read; resolves with false otherwise. */
-export type CartUpdate = (db: Kysely<Database>, seen: InputOf<typeof SEEN>) => Promise<boolean>
+export type CartUpdate = (db: Db, seen: InputOf<typeof SEEN>) => Promise<boolean>
 
 /**
  * An update statement for these columns of the current cart. @param isNote the columns affect neither price nor

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   array,
   bool,
@@ -177,11 +176,7 @@ const levels = statement({
 const AT_A_TIME = 200
 
 /** What has changed of the catalogue since it had these fingerprints, in one MVCC snapshot. */
-export function readChanges(
-  db: Kysely<Database>,
-  before: Fingerprints,
-  pause: Pause,
-): Promise<CatalogueChanges> {
+export function readChanges(db: Db, before: Fingerprints, pause: Pause): Promise<CatalogueChanges> {
   return inSnapshot(db, async (trx) => {
     const now = await fingerprints(trx)
     const changed = now.flatMap(({ id, fingerprint }) => (before.get(id) === fingerprint ? [] : [id]))
@@ -218,7 +213,7 @@ const signs = statement({
 })
 
 /** The version and stock by which a change is detected; one small query. */
-export async function readSigns(db: Kysely<Database>): Promise<Signs> {
+export async function readSigns(db: Db): Promise<Signs> {
   const [row] = await signs(db)
   return row ?? { version: '', stock: '' }
 }

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { drawnPicturePath, photoPath } from '#contract/catalogue/picture-path.ts'
 import type { Product } from '#contract/catalogue/products.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { coalesced } from '#server/platform/database/coalesced-refresh.ts'
 import { type Pause, timeSlices } from '#server/platform/threads/time-slices.ts'
 import { type Fingerprints, type ProductRow, readChanges, readSigns, type Signs } from './catalogue-rows.ts'
@@ -40,7 +39,7 @@ interface Snapshot {
   readonly photosOfGone: ReadonlyMap<number, string>
 }
 
-export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
+export async function openCatalogue(db: Db): Promise<Catalogue> {
   let snapshot = await read(db, null)
   let generation = 1
   let availability = 1
@@ -82,7 +81,7 @@ export async function openCatalogue(db: Kysely<Database>): Promise<Catalogue> {
 }
 
 /** Reads what has changed; products that have not stay the same objects. */
-async function read(db: Kysely<Database>, before: Snapshot | null): Promise<Snapshot> {
+async function read(db: Db, before: Snapshot | null): Promise<Snapshot> {
   const pause = timeSlices()
   // the version is read before the rows: a change in between is found by the next refresh
   const signs = await readSigns(db)

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { numberOf } from '#contract/site/settings.ts'
 import type { Settings } from '#contract/site/site.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -37,7 +36,7 @@ export const lowStockCases = (app: Settings): number =>
   Math.floor(numberOf(app, 'low_stock_cases', DEFAULT_CASES))
 
 interface LowStockParts {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly settings: SettingsReader
   readonly now: () => Date
 }

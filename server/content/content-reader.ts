@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { createAnswerCache } from '#server/platform/cache/answer-cache.ts'
 import { coalesced } from '#server/platform/database/coalesced-refresh.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { CachedJson } from '#server/platform/http/cached-json.ts'
 import {
   type EntryRow,
@@ -36,7 +35,7 @@ interface Options {
   readonly log: (line: string) => void
 }
 
-export async function openContent(db: Kysely<Database>, { now, log }: Options): Promise<ContentReader> {
+export async function openContent(db: Db, { now, log }: Options): Promise<ContentReader> {
   const cached = createAnswerCache()
   let version = ''
   let rows: ContentRows = { entries: [], withdrawn: [] }

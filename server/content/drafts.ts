@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
 import type { Draft, EntryContent } from '#contract/content/content-editing.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   int4,
   int8,
@@ -68,7 +67,7 @@ const removeDraft = statement({
   row: { version: int4 },
 })
 
-export async function readDraft(db: Kysely<Database>, address: EntryAddress): Promise<Draft | null> {
+export async function readDraft(db: Db, address: EntryAddress): Promise<Draft | null> {
   const [row] = await selectDraft(db, address)
   return row ? toDraft(row) : null
 }
@@ -83,11 +82,7 @@ interface Saving {
 }
 
 /** Saves a draft unless another one was saved since; resolves with whether it was saved. */
-export async function saveDraft(
-  db: Kysely<Database>,
-  address: EntryAddress,
-  saving: Saving,
-): Promise<boolean> {
+export async function saveDraft(db: Db, address: EntryAddress, saving: Saving): Promise<boolean> {
   const { content, ...rest } = saving
   const rows = await upsertDraft(db, {
     ...address,
@@ -101,11 +96,7 @@ export async function saveDraft(
 }
 
 /** Resolves with whether the draft of this version was there. */
-export async function discardDraft(
-  db: Kysely<Database>,
-  address: EntryAddress,
-  version: number,
-): Promise<boolean> {
+export async function discardDraft(db: Db, address: EntryAddress, version: number): Promise<boolean> {
   return (await removeDraft(db, { ...address, version })).length > 0
 }
 

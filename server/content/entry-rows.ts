@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { ContentKind } from '#contract/content/content-kinds.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   bool,
   date,
@@ -64,21 +63,20 @@ export const isInTime = (
   (starts_at === null || starts_at.getTime() <= time) && (ends_at === null || ends_at.getTime() > time)
 
 /** Changes with every write to an entry. */
-export async function readContentVersion(db: Kysely<Database>): Promise<string> {
+export async function readContentVersion(db: Db): Promise<string> {
   const [row] = await contentVersion(db)
   return row?.version ?? ''
 }
 
 /** All entries, also those whose time has not come or is over. */
-export const readEntries = (db: Kysely<Database>): Promise<readonly EntryRow[]> => selectEntries(db)
+export const readEntries = (db: Db): Promise<readonly EntryRow[]> => selectEntries(db)
 
 /** The drafts and the live entries of a storefront in one order; a draft has no times. */
-export const readDraftsAndEntries = (db: Kysely<Database>, projectId: number) =>
-  selectDraftsAndEntries(db, { projectId })
+export const readDraftsAndEntries = (db: Db, projectId: number) => selectDraftsAndEntries(db, { projectId })
 
 /** The entries of one kind in a storefront, whether or not their time has come. */
 export const readEntriesOfKind = (
-  db: Kysely<Database>,
+  db: Db,
   of: { readonly projectId: number; readonly kind: ContentKind },
 ): Promise<readonly Pick<EntryRow, 'kind' | 'key' | 'body'>[]> => selectOfKind(db, of)
 
@@ -92,4 +90,4 @@ const selectWithdrawn = statement({
 })
 
 /** Pages and posts that were removed once; some may be there again. */
-export const readWithdrawn = (db: Kysely<Database>): Promise<readonly WithdrawnRow[]> => selectWithdrawn(db)
+export const readWithdrawn = (db: Db): Promise<readonly WithdrawnRow[]> => selectWithdrawn(db)

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { EntryContent } from '#contract/content/content-editing.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { int4, jsonb, nullable, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { ENTRY_ADDRESS, type EntryAddress } from './entry-address.ts'
@@ -27,7 +26,7 @@ const remove = statement({
 
 /** Makes an entry live with this content; null removes it. */
 export async function writeEntry(
-  trx: Transaction<Database>,
+  trx: Transaction,
   { projectId, kind, key }: EntryAddress,
   content: EntryContent | null,
 ): Promise<void> {

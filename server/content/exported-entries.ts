@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, jsonb, nullable, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { ENTRY_COLUMNS } from './entry-address.ts'
@@ -31,4 +30,4 @@ const selectExported = statement({
 })
 
 /** All entries as files hold them. */
-export const exportedEntries = (db: Kysely<Database>): Promise<readonly ExportedEntry[]> => selectExported(db)
+export const exportedEntries = (db: Db): Promise<readonly ExportedEntry[]> => selectExported(db)

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { EntryContent, EntryRevision } from '#contract/content/content-editing.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int8, jsonb, nullable, type RowOf, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { ENTRY_ADDRESS, ENTRY_COLUMNS, type EntryAddress } from './entry-address.ts'
@@ -57,7 +56,7 @@ const toRevision = (row: RevisionRow): Revision => ({
 const MOST = 50
 
 export async function readHistory(
-  db: Kysely<Database>,
+  db: Db,
   { projectId, kind, key }: EntryAddress,
   most = MOST,
 ): Promise<readonly Revision[]> {
@@ -65,13 +64,13 @@ export async function readHistory(
 }
 
 /** The latest change of an entry, or null where there never was one. */
-export async function latestRevision(db: Kysely<Database>, address: EntryAddress): Promise<Revision | null> {
+export async function latestRevision(db: Db, address: EntryAddress): Promise<Revision | null> {
   const [latest = null] = await readHistory(db, address, 1)
   return latest
 }
 
 export async function readRevision(
-  db: Kysely<Database>,
+  db: Db,
   { projectId, kind, key }: EntryAddress,
   id: number,
 ): Promise<Revision | null> {

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { EntryContent, EntryKey } from '#contract/content/content-editing.ts'
 import { CONTENT_KINDS, type ContentKind } from '#contract/content/content-kinds.ts'
 import { beginChange } from '#server/platform/database/begin-change.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { openSettings } from '#server/site/settings-reader.ts'
 import { writeEntry } from './entry-writes.ts'
@@ -41,7 +40,7 @@ interface ReadFile {
 
 /** Writes the entries and pictures of files in one transaction, or none; an unchanged entry gets no revision. */
 export async function importEntries(
-  db: Kysely<Database>,
+  db: Db,
   files: readonly EntryFile[],
   media: readonly MediaFile[] = [],
 ): Promise<Import> {
@@ -95,7 +94,7 @@ function pictureProblems({
 }
 
 async function missingPictures(
-  db: Kysely<Database>,
+  db: Db,
   different: readonly { readonly file: string; readonly entry: ExportedEntry }[],
   added: readonly string[],
 ): Promise<readonly string[]> {
@@ -107,7 +106,7 @@ async function missingPictures(
 
 /** What keeps changed redirects from being written, as for those that an editor publishes. */
 async function redirectLines(
-  db: Kysely<Database>,
+  db: Db,
   live: ReadonlyMap<string, ExportedEntry>,
   different: readonly ExportedEntry[],
 ): Promise<readonly string[]> {

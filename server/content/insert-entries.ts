@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { ContentEntry } from '#contract/content/content-kinds.ts'
 import { beginChange } from '#server/platform/database/begin-change.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { jsonb, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -43,7 +42,7 @@ export const DEMO_NOTE = 'Demo content'
  * number of new entries.
  */
 export async function insertNewEntries(
-  trx: Transaction<Database>,
+  trx: Transaction,
   entries: readonly ContentEntry[],
   note: string,
 ): Promise<number> {
@@ -56,7 +55,7 @@ export async function insertNewEntries(
  * again, so that an older process beside a newer one changes nothing. Resolves with the number of changes.
  */
 export async function updateUntouchedEntries(
-  trx: Transaction<Database>,
+  trx: Transaction,
   entries: readonly ContentEntry[],
 ): Promise<number> {
   await beginChange(trx, { staffId: '', note: DEFAULTS_NOTE })
@@ -64,7 +63,7 @@ export async function updateUntouchedEntries(
 }
 
 /** Brings the defaults of this version into a shop, all or none, and beside no other change. */
-export function writeDefaults(db: Kysely<Database>, entries: readonly ContentEntry[]): Promise<void> {
+export function writeDefaults(db: Db, entries: readonly ContentEntry[]): Promise<void> {
   return inTransaction(db, async (trx) => {
     await insertNewEntries(trx, entries, DEFAULTS_NOTE)
     await updateUntouchedEntries(trx, entries)

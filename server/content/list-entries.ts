@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { EntryState } from '#contract/content/content-editing.ts'
 import { CONTENT_KINDS, type ContentKind } from '#contract/content/content-kinds.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   array,
   bool,
@@ -56,7 +55,7 @@ const selectStates = statement({
 })
 
 /** Every entry of a storefront, live, as a draft or removed, by kind and position. */
-export async function listEntries(db: Kysely<Database>, projectId: number, now: Date): Promise<EntryState[]> {
+export async function listEntries(db: Db, projectId: number, now: Date): Promise<EntryState[]> {
   const rows = await selectStates(db, { projectId, now, kinds: Object.keys(CONTENT_KINDS) })
   return rows.flatMap(({ kind, key, title, ...row }) =>
     kind === null || key === null

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { RemovalAnswer } from '#contract/content/content-media.ts'
 import { beginChange } from '#server/platform/database/begin-change.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, nullable, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -20,7 +19,7 @@ const updateAlt = statement({
 })
 
 /** Resolves with whether the picture was there. Entries that show it keep the text that they have. */
-export const changeAlt = async (db: Kysely<Database>, src: string, alt: string): Promise<boolean> =>
+export const changeAlt = async (db: Db, src: string, alt: string): Promise<boolean> =>
   (await updateAlt(db, { ...fileOf(src), alt })).length > 0
 
 const selectUses = statement({
@@ -39,7 +38,7 @@ const deleteMedia = statement({
 })
 
 /** Removes a picture unless an entry or a draft shows it. Caches may have it for as long as they keep files. */
-export const removeMedia = (db: Kysely<Database>, src: string): Promise<RemovalAnswer> =>
+export const removeMedia = (db: Db, src: string): Promise<RemovalAnswer> =>
   inTransaction(db, async (trx) => {
     // an entry that shows it may be published at the same time
     await beginChange(trx, { staffId: '', note: '' })

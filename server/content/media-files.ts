@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { bytea, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { ExportedEntry } from './exported-entries.ts'
@@ -21,10 +20,7 @@ const selectFile = statement({
 })
 
 /** The uploaded pictures that entries name, one after the other, because all of them may not fit into memory. */
-export async function* mediaOf(
-  db: Kysely<Database>,
-  entries: readonly ExportedEntry[],
-): AsyncGenerator<MediaFile> {
+export async function* mediaOf(db: Db, entries: readonly ExportedEntry[]): AsyncGenerator<MediaFile> {
   const names = new Set(entries.flatMap(({ body }) => mediaReferences(body).map(({ name }) => name)))
   for (const name of [...names].sort()) {
     const [sha256 = '', type = ''] = name.split('.')

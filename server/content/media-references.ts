@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { EntryContent, EntryProblem } from '#contract/content/content-editing.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { EntryAddress } from './entry-address.ts'
@@ -37,7 +36,7 @@ interface Written extends Pick<EntryAddress, 'kind' | 'key'> {
 
 /** Pictures that entries name and nobody has uploaded. @param added names of those that come with the entries */
 export async function missingMedia(
-  db: Kysely<Database>,
+  db: Db,
   entries: readonly Written[],
   added: readonly string[] = [],
 ): Promise<EntryProblem[]> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import {
   LARGEST_PICTURE,
   LONGEST_SIDE,
@@ -7,7 +6,7 @@ import {
   type UploadAnswer,
 } from '#contract/content/content-media.ts'
 import { BoundedCache } from '#server/platform/cache/bounded-cache.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { bytea, int4, nullable, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { createConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
@@ -61,7 +60,7 @@ const selectList = statement({
 })
 
 /** The latest pictures, the newest first. */
-export const listMedia = async (db: Kysely<Database>): Promise<MediaItem[]> =>
+export const listMedia = async (db: Db): Promise<MediaItem[]> =>
   (await selectList(db)).map(({ sha256, type, staff_name, at, ...rest }) => ({
     ...rest,
     src: `/media/${sha256}.${type}`,
@@ -87,7 +86,7 @@ export function readPicture(bytes: Buffer): Picture | Extract<UploadAnswer, { ki
 
 /** Stores a picture under its hash; resolves with whether it is new. @param staffId null: a command stores it */
 export async function insertPicture(
-  db: Kysely<Database>,
+  db: Db,
   { sha256, type, width, height, bytes }: Picture,
   { alt, staffId }: { readonly alt: string; readonly staffId: number | null },
 ): Promise<boolean> {
@@ -96,7 +95,7 @@ export async function insertPicture(
 
 /** Stores an uploaded picture; the same one again is the same file. */
 export async function storeMedia(
-  db: Kysely<Database>,
+  db: Db,
   { data, alt }: { readonly data: string; readonly alt: string },
   staffId: number,
 ): Promise<UploadAnswer> {
@@ -120,7 +119,7 @@ const WHOLE = /^([0-9a-f]{64})\.(png|jpg|webp|avif)$/
  * The reader of `/media/{sha256}.{ext}` and of the sizes of photos, see createPhotoSizes: resolves with the file or null,
  * and throws 503 when too many are asked for by one client address, or by all.
  */
-export function createMedia(db: Kysely<Database>, photoSizes: PhotoSizes) {
+export function createMedia(db: Db, photoSizes: PhotoSizes) {
   const kept = new BoundedCache<StoredFile>(KEPT)
   const limited = createConcurrencyLimiter(LIMIT)
   const whole = async (name: string): Promise<Bytes | null> => {

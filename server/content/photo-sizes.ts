@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import { MAIL_PICTURE, PHOTO_SIZES, TAG_PICTURE, type PhotoSize } from '#contract/catalogue/picture-path.ts'
 import { SOCIAL_CARD } from '#pyro/svg/social-card.ts'
 import { keepPicture, keptPicture } from '#server/catalogue/artwork/picture-files.ts'
 import type { RasterStore } from '#server/catalogue/artwork/rasterizing.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { bytea, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
@@ -48,7 +47,7 @@ interface WantedPhoto {
 export type PhotoSizes = (wanted: WantedPhoto) => Promise<Bytes | null>
 
 /** Makes sizes of stored photos when they are first asked for, and keeps them as files. */
-export function createPhotoSizes(db: Kysely<Database>, { folder, rasterizing }: RasterStore): PhotoSizes {
+export function createPhotoSizes(db: Db, { folder, rasterizing }: RasterStore): PhotoSizes {
   const making = new Map<string, Promise<Bytes | null>>()
   const load = async (path: string, { sha256, size }: WantedPhoto): Promise<Bytes | null> => {
     // the address is that of the content: what was made once is right for as long as the file is there

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Kysely } from 'kysely'
 import { LARGEST_PHOTO, LARGEST_PICTURE, MOST_PHOTO_PIXELS } from '#contract/content/content-media.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { bytea, int4, nullable, text, textOf } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { createConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
@@ -94,7 +93,7 @@ const insert = statement({
 
 /** Stores a photo under its hash. @param staffId null: a command stores it */
 export const insertPhoto = async (
-  db: Kysely<Database>,
+  db: Db,
   { sha256, type, width, height, bytes }: StoredPhoto,
   staffId: number | null,
 ): Promise<void> => void (await insert(db, { sha256, type, width, height, bytes, staffId }))

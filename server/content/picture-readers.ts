@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { ArtSource } from '#pyro/art-source.ts'
 import { createPhotoSizes, type PhotoSizes } from './photo-sizes.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { createProductRasters, type ProductRasters } from '#server/catalogue/artwork/product-rasters.ts'
 import type { RasterStore } from '#server/catalogue/artwork/rasterizing.ts'
@@ -24,7 +23,7 @@ export interface PictureReaders {
   readonly images: ProductImages
 }
 
-export function createPictureReaders(db: Kysely<Database>, store: RasterStore): PictureReaders {
+export function createPictureReaders(db: Db, store: RasterStore): PictureReaders {
   const photoSizes = createPhotoSizes(db, store)
   const rasters = createProductRasters(store)
   const images: ProductImages = async (kind, { sha256, art }) =>

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from 'kysely'
 import type { EntryContent, EntryProblem, PublishAnswer, Theirs } from '#contract/content/content-editing.ts'
 import type { ContentKind } from '#contract/content/content-kinds.ts'
 import type { Redirect } from '#contract/site/site.ts'
 import { beginChange } from '#server/platform/database/begin-change.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
@@ -87,7 +86,7 @@ export function restore(
 async function change(
   { db }: Shop,
   { staffId, note }: Author,
-  work: (trx: Transaction<Database>) => Promise<PublishAnswer>,
+  work: (trx: Transaction) => Promise<PublishAnswer>,
 ): Promise<PublishAnswer> {
   try {
     return await inTransaction(db, async (trx) => {
@@ -100,11 +99,7 @@ async function change(
   }
 }
 
-async function apply(
-  trx: Transaction<Database>,
-  shop: Shop,
-  writes: readonly Write[],
-): Promise<PublishAnswer> {
+async function apply(trx: Transaction, shop: Shop, writes: readonly Write[]): Promise<PublishAnswer> {
   const before = await redirectsIn(trx, writes)
   const problems = [
     ...writes.flatMap(({ kind, key, content }) =>
@@ -126,10 +121,7 @@ async function apply(
 }
 
 /** The redirects of the storefront as they stand in the transaction; none when no redirect is written. */
-async function redirectsIn(
-  trx: Transaction<Database>,
-  writes: readonly Write[],
-): Promise<readonly Redirect[]> {
+async function redirectsIn(trx: Transaction, writes: readonly Write[]): Promise<readonly Redirect[]> {
   const write = writes.find(({ kind }) => kind === 'redirect')
   return write
     ? redirectsAmong(await readEntriesOfKind(trx, { projectId: write.projectId, kind: 'redirect' }))
@@ -147,7 +139,7 @@ const published = (
 })
 
 async function redirectProblemsOf(
-  trx: Transaction<Database>,
+  trx: Transaction,
   { settings }: Shop,
   writes: readonly Write[],
   before: readonly Redirect[],

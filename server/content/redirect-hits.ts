@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, date, int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
@@ -26,7 +25,7 @@ export interface RedirectHits {
   write(): Promise<void>
 }
 
-export function countRedirects(db: Kysely<Database>): RedirectHits {
+export function countRedirects(db: Db): RedirectHits {
   let hits = new Map<string, Hit>()
   const add = (hit: Hit) => {
     const key = `${hit.projectId} ${hit.day} ${hit.source}`

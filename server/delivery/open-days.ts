@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { date } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { centralTime } from '#server/platform/central-time.ts'
@@ -14,7 +13,7 @@ const selectClosed = statement({
 
 /** The days currently offered for a delivery method, soonest first. */
 export async function openDays(
-  db: Kysely<Database>,
+  db: Db,
   now: Date,
   { is_pickup, rush_shipping }: { readonly is_pickup: boolean; readonly rush_shipping: boolean },
 ): Promise<readonly string[]> {

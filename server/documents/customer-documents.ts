@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { API_PREFIX, type ProjectId } from '#contract/platform/constants.ts'
 import type { CustomerDocument, DocumentKind } from '#contract/documents/customer-documents.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   bytea,
   date,
@@ -59,10 +58,8 @@ export const ownerOf = ({ session, projectId }: Pick<SessionContext, 'session' |
 })
 
 /** The newest first, without withdrawn ones. */
-export const documentsOf = (
-  db: Kysely<Database>,
-  owner: ReturnType<typeof ownerOf>,
-): Promise<readonly DocumentRow[]> => selectAll(db, owner)
+export const documentsOf = (db: Db, owner: ReturnType<typeof ownerOf>): Promise<readonly DocumentRow[]> =>
+  selectAll(db, owner)
 
 export const toCustomerDocument = (
   { id, kind, label, name, expires_on, state, reason, uploaded_at, bytes }: DocumentRow,

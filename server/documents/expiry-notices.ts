@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { date, int4, int4Of, nullable, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -20,7 +19,7 @@ const selectExpiring = statement({
 })
 
 /** Writes the notices about documents that expire within 30 days, and within 7, each once. */
-export async function writeExpiryNotices(db: Kysely<Database>, today: string, now: Date): Promise<void> {
+export async function writeExpiryNotices(db: Db, today: string, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const { id, customer_id, label, expires_on, days } of await selectExpiring(trx, { today })) {
       if (expires_on === null) continue

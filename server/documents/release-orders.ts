@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { NEW_ORDER_STATUS, WAITING_FOR_DOCUMENTS } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
@@ -22,11 +21,7 @@ const release = statement({
  * Moves the orders of a customer on that wait for documents which are approved by now; resolves with their ids. A
  * statement of its own after the approval, so that it sees an order whose transaction the approval has waited for.
  */
-export const releaseOrders = async (
-  db: Kysely<Database>,
-  customerId: number,
-  now: Date,
-): Promise<readonly number[]> =>
+export const releaseOrders = async (db: Db, customerId: number, now: Date): Promise<readonly number[]> =>
   (await release(db, { customerId, now, waiting: WAITING_FOR_DOCUMENTS, released: NEW_ORDER_STATUS })).map(
     ({ id }) => id,
   )

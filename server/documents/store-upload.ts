@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { DocumentKind } from '#contract/documents/customer-documents.ts'
 import { lockCustomer } from '#server/platform/database/lock-customer.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   bytea,
   date,
@@ -83,7 +82,7 @@ export interface Upload {
 }
 
 /** Stores a document in review; the same upload again resolves with the same document. */
-export async function storeUpload(db: Kysely<Database>, upload: Upload, now: Date): Promise<DocumentRow> {
+export async function storeUpload(db: Db, upload: Upload, now: Date): Promise<DocumentRow> {
   const { file, customerId, ...facts } = upload
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
   const { kind, type, name, expiresOn, uploadId } = facts
@@ -114,7 +113,7 @@ export async function storeUpload(db: Kysely<Database>, upload: Upload, now: Dat
 }
 
 async function tellOfUpload(
-  trx: Kysely<Database>,
+  trx: Db,
   { customerId, projectId, kind, label, expiresOn }: Upload,
   documentId: number,
   now: Date,
@@ -132,12 +131,7 @@ async function tellOfUpload(
   await writeShopMessage(trx, message, { recipients, customerId, projectId }, now)
 }
 
-async function refuseTooMuch(
-  trx: Kysely<Database>,
-  customerId: number,
-  size: number,
-  now: Date,
-): Promise<void> {
+async function refuseTooMuch(trx: Db, customerId: number, size: number, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_SECONDS * 1_000)
   const [usage = { today: 0, kept: 0 }] = await selectUsage(trx, { customerId, dayAgo })
   if (usage.today >= MOST_A_DAY) throw tooManyRequests(DAY_SECONDS)
@@ -162,7 +156,7 @@ const deleteFile = statement({
 
 /** Resolves with whether the document was the customer's own and in review. */
 export const withdrawDocument = (
-  db: Kysely<Database>,
+  db: Db,
   document: { readonly id: number; readonly customerId: number; readonly projectId: number },
 ): Promise<boolean> =>
   inTransaction(db, async (trx) => {

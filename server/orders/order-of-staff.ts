@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   array,
   bool,
@@ -109,7 +108,7 @@ const selectLines = statement({
 })
 
 /** The products of an order with the cases ordered, without cancelled ones, and shipped. */
-export const linesOfOrder = async (db: Kysely<Database>, id: number): Promise<readonly FulfillmentLine[]> =>
+export const linesOfOrder = async (db: Db, id: number): Promise<readonly FulfillmentLine[]> =>
   (await selectLines(db, { id })).map((line) => ({
     ...line,
     model: line.model ?? '',
@@ -132,7 +131,7 @@ const update = statement({
  * complete in, its invoice is issued; that of one which is open again is withdrawn.
  */
 export async function moveOrder(
-  trx: Kysely<Database>,
+  trx: Db,
   change: { readonly id: number; readonly statusId: number; readonly now: Date },
 ): Promise<void> {
   const { id: orderId, statusId, now } = change

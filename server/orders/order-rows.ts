@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
 import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
 import { toWire } from '#contract/platform/money.ts'
 import type { Order } from '#contract/orders/order-history.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   array,
   date,
@@ -104,7 +103,7 @@ export const eventsOf = statement({
 
 /** The orders of the rows as the app gets them. */
 export async function ordersOf(
-  db: Kysely<Database>,
+  db: Db,
   rows: readonly OrderRow[],
   { hasLines, catalogue }: { readonly hasLines: boolean; readonly catalogue: Catalogue },
 ): Promise<InferInput<typeof Order>[]> {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from './database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, text, timestamptz } from './database/sql-type.ts'
 import { statement } from './database/statement.ts'
 
@@ -43,7 +42,7 @@ export interface BrowserOfAccount {
  * nobody.
  */
 export async function knownBrowser(
-  db: Kysely<Database>,
+  db: Db,
   { projectId, email, browser }: BrowserOfAccount,
 ): Promise<string | null> {
   if (browser === null) return null
@@ -54,7 +53,7 @@ export async function knownBrowser(
 
 /** The customer who has logged in last in this browser, else null. Only for rate limits, as above. */
 export async function customerOfBrowser(
-  db: Kysely<Database>,
+  db: Db,
   { projectId, browser }: Pick<BrowserOfAccount, 'projectId' | 'browser'>,
 ): Promise<number | null> {
   if (browser === null) return null
@@ -63,7 +62,7 @@ export async function customerOfBrowser(
 }
 
 export async function rememberBrowser(
-  db: Kysely<Database>,
+  db: Db,
   customerId: number,
   browser: string | null,
   now: Date,

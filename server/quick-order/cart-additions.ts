@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AnswerIn } from '#contract/platform/endpoint.ts'
 import type { lineCalls, ProductLine } from '#contract/quick-order/lines.ts'
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, json, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
@@ -32,7 +31,7 @@ export interface AddRequest {
 
 /** The answer that this request got before; null: none. Throws 422 when that one had other lines. */
 export async function answerBefore(
-  db: Kysely<Database>,
+  db: Db,
   request: AddRequest,
   { session, projectId }: SessionContext,
 ): Promise<AddAnswer | null> {
@@ -44,7 +43,7 @@ export async function answerBefore(
 
 /** Throws 422 when another request has taken the id meanwhile, which undoes the transaction. */
 export async function recordAddition(
-  db: Kysely<Database>,
+  db: Db,
   request: AddRequest,
   answer: AddAnswer,
   { session, projectId, now }: SessionContext,

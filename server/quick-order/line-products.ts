@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { AVAILABLE } from '#server/cart/line-statements.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, bool, int4, nullable, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { jsonStatement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
@@ -62,7 +61,7 @@ const paramsOf = ({ session, projectId }: SessionContext) => ({
 export async function productsById(
   context: SessionContext,
   ids: readonly number[],
-  db: Kysely<Database> = context.db,
+  db: Db = context.db,
 ): Promise<ReadonlyMap<number, LineProductRow>> {
   const rows = await byIds(db, { ...paramsOf(context), ids })
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { type LineSource, MAX_LINES } from '#contract/quick-order/lines.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, nullable, type RowOf, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
@@ -59,7 +58,7 @@ export interface LinesOfSource {
 export async function linesOfSource(
   { kind, id }: LineSource,
   context: SessionContext,
-  db: Kysely<Database> = context.db,
+  db: Db = context.db,
 ): Promise<LinesOfSource> {
   const { session, projectId, now } = context
   const owned = { id: rowId(id), customerId: session.customerId, projectId }
@@ -79,7 +78,7 @@ type Owned = Parameters<typeof ofTemplate>[1]
 function rowsOf(
   kind: LineSource['kind'],
   { now, ...owned }: Owned,
-  db: Kysely<Database>,
+  db: Db,
 ): Promise<readonly RowOf<typeof row>[]> {
   if (kind === 'order') return ofOrder(db, owned)
   return kind === 'cart' ? ofCart(db, owned) : ofTemplate(db, { ...owned, now })

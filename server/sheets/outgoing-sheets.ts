@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { isLabelKind, isLevelKind, KEPT_DAYS } from '#contract/sheets/documents.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { HttpError, notFound } from '#server/platform/http/http-error.ts'
@@ -28,7 +27,7 @@ const RETRY_LIMIT = 5
 const MOST_ATTEMPTS = 10
 
 /** The sheets that are made by a job: file, state and e-mail are written in one transaction. */
-export function outgoingSheets(db: Kysely<Database>, sheets: SheetRenderer, now: () => Date): Outgoing {
+export function outgoingSheets(db: Db, sheets: SheetRenderer, now: () => Date): Outgoing {
   const giveUp = async (key: string) => {
     await inTransaction(db, async (trx) => {
       const [failed] = await failSheetJob(trx, { id: key, now: now() })
@@ -57,12 +56,7 @@ export function outgoingSheets(db: Kysely<Database>, sheets: SheetRenderer, now:
 type Attempt = Awaited<ReturnType<typeof beginAttempt>>[number]
 
 /** Null when the order or cart is gone or has no products left, or the customer has another level. */
-async function make(
-  db: Kysely<Database>,
-  sheets: SheetRenderer,
-  attempt: Attempt,
-  now: () => Date,
-): Promise<Made | null> {
+async function make(db: Db, sheets: SheetRenderer, attempt: Attempt, now: () => Date): Promise<Made | null> {
   try {
     const { sheet, name } = await sheetOf(db, attempt, now)
     const bytes = await sheets.render(`customer ${attempt.customer_id}`, null, () => sheet)
@@ -75,7 +69,7 @@ async function make(
 
 /** Throws 404 when it is gone or has no products left. */
 async function sheetOf(
-  db: Kysely<Database>,
+  db: Db,
   {
     project_id: projectId,
     customer_id: customerId,
@@ -113,7 +107,7 @@ interface Stored extends Made {
 }
 
 /** Nothing when a later attempt has begun, which stores its own. */
-async function store(db: Kysely<Database>, { id, attempt, name, bytes, now }: Stored): Promise<void> {
+async function store(db: Db, { id, attempt, name, bytes, now }: Stored): Promise<void> {
   const { attempts, customer_id, label } = attempt
   const keptUntil = new Date(now.getTime() + KEPT_DAYS * DAY)
   await inTransaction(db, async (trx) => {

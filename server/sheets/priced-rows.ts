@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { PricedProduct } from './sheet.ts'
@@ -45,7 +44,7 @@ interface PricedLevel {
 
 /** A price level of a storefront as it is stored, for a process without the catalogue; null: there is none. */
 export async function readPricedLevel(
-  db: Kysely<Database>,
+  db: Db,
   { projectId, levelId }: { readonly projectId: number; readonly levelId: number },
 ): Promise<PricedLevel | null> {
   const [level] = await selectLevel(db, { id: levelId })

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { linesOfCarts } from '#server/cart/line-row.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
@@ -40,7 +39,7 @@ interface OwnSource {
 }
 
 export async function sourceLines(
-  db: Kysely<Database>,
+  db: Db,
   { projectId, customerId, priceLevelId, source, id }: OwnSource,
 ): Promise<SourceLines> {
   const owned = { id, customerId, projectId }

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { beginChange } from '#server/platform/database/begin-change.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, jsonb, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -46,7 +45,7 @@ const initialSettings: readonly SettingRow[] = ([CONSUMER_PROJECT, PROFESSIONAL_
 )
 
 /** Inserts the settings that a storefront lacks; those that it has stay as they are. */
-export async function writeDefaultSettings(db: Kysely<Database>, log: (line: string) => void): Promise<void> {
+export async function writeDefaultSettings(db: Db, log: (line: string) => void): Promise<void> {
   const settings = initialSettings
   if ((await selectMissing(db, { settings })).length === 0) return
   const added = await inTransaction(db, async (trx) => {

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { array, bool, int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { SETTINGS } from './setting-table.ts'
@@ -29,7 +28,7 @@ export interface RemovedSecret {
  * it. Otherwise whoever may change settings could read a secret by sending it to an address of their own.
  */
 export async function removeSecretsSentTo(
-  trx: Transaction<Database>,
+  trx: Transaction,
   key: string,
   projectIds: readonly number[],
 ): Promise<readonly RemovedSecret[]> {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { flagOf } from '#contract/site/settings.ts'
 import type { Settings } from '#contract/site/site.ts'
 import { coalesced } from '#server/platform/database/coalesced-refresh.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, jsonb, text, textOf } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
@@ -38,7 +37,7 @@ const selectSettings = statement({
   sql: 'select project_id, kind, key, value from settings order by key',
   row: { project_id: int4, kind: textOf<keyof SiteSettings>(), key: text, value: jsonb<Settings[string]>() },
 })
-export async function openSettings(db: Kysely<Database>): Promise<SettingsReader> {
+export async function openSettings(db: Db): Promise<SettingsReader> {
   let version = ''
   let byProject: ReadonlyMap<ProjectId, SiteSettings> = new Map()
   const refresh = coalesced(async () => {
@@ -64,7 +63,7 @@ export async function openSettings(db: Kysely<Database>): Promise<SettingsReader
 
 const EMPTY: SiteSettings = { store: {}, app: {}, server: {} }
 
-async function readAll(db: Kysely<Database>): Promise<ReadonlyMap<ProjectId, SiteSettings>> {
+async function readAll(db: Db): Promise<ReadonlyMap<ProjectId, SiteSettings>> {
   const rows = await selectSettings(db)
   return new Map(
     ([CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const).map((id) => [id, siteSettingsOf(rows, id)]),
@@ -72,7 +71,7 @@ async function readAll(db: Kysely<Database>): Promise<ReadonlyMap<ProjectId, Sit
 }
 
 /** The settings of a storefront in the transaction of a caller; for what must not be changed by a change of them. */
-export const readSettings = async (db: Kysely<Database>, projectId: ProjectId): Promise<SiteSettings> =>
+export const readSettings = async (db: Db, projectId: ProjectId): Promise<SiteSettings> =>
   siteSettingsOf(await selectSettings(db), projectId)
 
 interface SettingRow {

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { int4, jsonb, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { type RemovedSecret, removeSecretsSentTo } from './remove-secrets.ts'
@@ -25,7 +24,7 @@ export interface WrittenSetting {
  * they were for the former address.
  */
 export async function writeSetting(
-  trx: Transaction<Database>,
+  trx: Transaction,
   setting: WrittenSetting,
 ): Promise<readonly RemovedSecret[]> {
   const changed = await update(trx, setting)

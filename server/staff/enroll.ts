@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { normalEmail } from '#contract/platform/email.ts'
 import type { StaffRight } from '#contract/staff/staff-rights.ts'
 import { hashPassword } from '#server/account/auth/password.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, int4, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { encryptOtpSecret, newOtpSecret, toBase32 } from '#server/account/auth/otp-secret.ts'
@@ -65,7 +64,7 @@ export interface NewStaff {
 
 /** Null when the address belongs to staff already. */
 export async function addStaff(
-  db: Kysely<Database>,
+  db: Db,
   secret: Uint8Array,
   { email: typed, name, rights }: NewStaff,
 ): Promise<NewCredentials | null> {
@@ -79,11 +78,7 @@ export async function addStaff(
 }
 
 /** New password, TOTP secret and recovery codes; ends the sessions and a lockout. Null for an unknown address. */
-export async function resetStaff(
-  db: Kysely<Database>,
-  secret: Uint8Array,
-  typed: string,
-): Promise<NewCredentials | null> {
+export async function resetStaff(db: Db, secret: Uint8Array, typed: string): Promise<NewCredentials | null> {
   const email = normalEmail(typed)
   const { shown, stored } = await makeCredentials(secret, email)
   const [row] = await replaceCredentials(db, stored)
@@ -94,18 +89,14 @@ export async function resetStaff(
 }
 
 /** In effect from the next call. False for an unknown address. */
-export async function changeRights(
-  db: Kysely<Database>,
-  email: string,
-  rights: readonly StaffRight[],
-): Promise<boolean> {
+export async function changeRights(db: Db, email: string, rights: readonly StaffRight[]): Promise<boolean> {
   const [row] = await updateRights(db, { email: normalEmail(email), rights })
   if (row) await recordStaff(db, { staffId: row.id, action: 'staff rights', subject: rights.join(',') })
   return row !== undefined
 }
 
 /** Ends the sessions; the row stays, because the history refers to it. False for an unknown address. */
-export async function removeStaff(db: Kysely<Database>, email: string, now: Date): Promise<boolean> {
+export async function removeStaff(db: Db, email: string, now: Date): Promise<boolean> {
   const [row] = await markRemoved(db, { email: normalEmail(email), now })
   if (row) await recordStaff(db, { staffId: row.id, action: 'staff remove', subject: null })
   return row !== undefined

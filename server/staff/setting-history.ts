@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { SettingRevision, StaffSetting } from '#contract/staff/staff-settings.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, int8, jsonb, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
@@ -27,10 +26,7 @@ interface SettingAddress {
 }
 
 /** The latest 50 values of a setting, the newest first. */
-export async function settingHistory(
-  db: Kysely<Database>,
-  address: SettingAddress,
-): Promise<SettingRevision[]> {
+export async function settingHistory(db: Db, address: SettingAddress): Promise<SettingRevision[]> {
   const rows = await selectHistory(db, address)
   return rows.map(({ id, at, ...row }) => ({ id: Number(id), at: at.toISOString(), ...row }))
 }

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { STAFF_COOKIE } from '#contract/staff/staff.ts'
 import type { StaffRight } from '#contract/staff/staff-rights.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, int4, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
@@ -44,7 +43,7 @@ const remove = statement({
 
 /** The session of the cookie, or null. Use is noted once a minute. */
 export async function readStaffSession(
-  db: Kysely<Database>,
+  db: Db,
   cookies: string | undefined,
   now: Date,
 ): Promise<StaffSession | null> {
@@ -61,7 +60,7 @@ export async function readStaffSession(
 
 /** Resolves with the value of the Set-Cookie header. */
 export async function openStaffSession(
-  db: Kysely<Database>,
+  db: Db,
   staffId: number,
   isSecure: boolean,
   now: Date,
@@ -77,7 +76,7 @@ export async function openStaffSession(
  * cookie.
  */
 export async function closeStaffSession(
-  db: Kysely<Database>,
+  db: Db,
   { tokenHash, id }: Pick<StaffSession, 'tokenHash' | 'id'>,
   isSecure: boolean,
   now: Date,

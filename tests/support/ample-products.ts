@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from './database.ts'
 
 const AMPLE = 60
 
 /** Products on sale of which there are many cases now. */
-export async function selectAmpleProducts(db: Kysely<Database>): Promise<readonly number[]> {
+export async function selectAmpleProducts(db: TestDb): Promise<readonly number[]> {
   const found = await db
     .selectFrom('products as p')
     .innerJoin('stock as s', 's.product_id', 'p.id')

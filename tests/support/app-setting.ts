@@ -1,16 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { siteCalls } from '#contract/site/site.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from './database.ts'
 import { Shopper } from './shopper.ts'
 
 /** Writes a setting as `npm run shop` does; a running shop goes by it when it reads its settings again. */
-export async function setAppSetting(
-  db: Kysely<Database>,
-  key: string,
-  value: unknown,
-  projectId = 11,
-): Promise<void> {
+export async function setAppSetting(db: TestDb, key: string, value: unknown, projectId = 11): Promise<void> {
   await db
     .updateTable('settings')
     .set({ value: JSON.stringify(value) })
@@ -27,7 +21,7 @@ export async function appSetting(url: string, key: string, projectId = 11): Prom
 
 /** Switches a setting of a running shop, and resolves when the shop goes by it. */
 export async function switchAppSetting(
-  { db, url }: { readonly db: Kysely<Database>; readonly url: string },
+  { db, url }: { readonly db: TestDb; readonly url: string },
   key: string,
   value: unknown,
 ): Promise<void> {

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from './database.ts'
 import { appSetting, setAppSetting } from './app-setting.ts'
 
 export const BOT_CHECK_SCRIPT = 'https://check.example/api.js'
 
 export async function switchBotCheckOn(
-  { db, url }: { readonly db: Kysely<Database>; readonly url: string },
+  { db, url }: { readonly db: TestDb; readonly url: string },
   verifyUrl: string,
   projectId = 11,
 ): Promise<void> {

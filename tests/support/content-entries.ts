@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ContentKind, ContentSource } from '#contract/content/content-kinds.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from './database.ts'
 
 interface More {
   readonly position?: number
@@ -11,7 +11,7 @@ interface More {
 
 /** Writes a live entry past the editor, as SQL does. */
 export async function putEntry<K extends ContentKind>(
-  db: Kysely<Database>,
+  db: TestDb,
   kind: K,
   key: string,
   body: ContentSource<K>,
@@ -22,6 +22,6 @@ export async function putEntry<K extends ContentKind>(
     on conflict (project_id, kind, key) do update set body = excluded.body`.execute(db)
 }
 
-export const removeEntries = async (db: Kysely<Database>, kind: ContentKind): Promise<void> => {
+export const removeEntries = async (db: TestDb, kind: ContentKind): Promise<void> => {
   await sql`delete from entries where kind = ${kind}`.execute(db)
 }

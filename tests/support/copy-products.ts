@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import { sql } from 'kysely'
+import type { TestDb } from './database.ts'
 
 /** Copies the products that a storefront sells, with prices and stock, in turn until there are so many more. */
 export async function copyProducts(
-  db: Kysely<Database>,
+  db: TestDb,
   { projectId, count }: { readonly projectId: number; readonly count: number },
 ): Promise<void> {
   const { rows: columns } = await sql<{ name: string }>`

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { cartCalls } from '#contract/cart/carts.ts'
 import type { RegisterData } from '#contract/account/registration.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from './database.ts'
 import { Shopper, seededEmail } from './shopper.ts'
 
 let made = 0
@@ -11,7 +10,7 @@ let made = 0
  * Makes a customer of this test's own, like a seeded one (level, permissions, password, addresses, approved documents), of
  * age, without orders or carts; answers the e-mail address.
  */
-export async function makeCustomer(db: Kysely<Database>, like = 'silver'): Promise<string> {
+export async function makeCustomer(db: TestDb, like = 'silver'): Promise<string> {
   const email = seededEmail(`test-${process.pid}-${++made}`)
   await sql`
     with source as (select * from customers where email = ${seededEmail(like)}),
@@ -39,7 +38,7 @@ export async function makeCustomer(db: Kysely<Database>, like = 'silver'): Promi
 }
 
 /** A logged-in shopper of this test's own. */
-export async function makeShopper(url: string, db: Kysely<Database>, like = 'silver'): Promise<Shopper> {
+export async function makeShopper(url: string, db: TestDb, like = 'silver'): Promise<Shopper> {
   const email = await makeCustomer(db, like)
   const shopper = new Shopper(url, like === 'pro' ? 14 : 11)
   await shopper.logIn(email)
@@ -49,7 +48,7 @@ export async function makeShopper(url: string, db: Kysely<Database>, like = 'sil
 /** A logged-in shopper whose cart holds `lines` different products of `quantity` cases, all in stock. */
 export async function makeShopperWithCart(
   url: string,
-  db: Kysely<Database>,
+  db: TestDb,
   { lines = 1, quantity = 1, like = 'silver' }: { lines?: number; quantity?: number; like?: string } = {},
 ): Promise<Shopper> {
   const shopper = await makeShopper(url, db, like)

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { STAFF_RIGHTS, type StaffRight } from '#contract/staff/staff-rights.ts'
 import { staffCalls } from '#contract/staff/staff.ts'
 import { codeAt, stepAt } from '#server/account/auth/one-time-code.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from './database.ts'
 import { addStaff, type NewCredentials } from '#server/staff/enroll.ts'
 import { Shopper } from './shopper.ts'
 import { testSecret } from './test-secret.ts'
@@ -14,10 +13,7 @@ export interface Editor extends NewCredentials {
 let made = 0
 
 /** A new member of staff of this test's own, so that codes that work once do not couple tests. */
-export async function makeEditor(
-  db: Kysely<Database>,
-  rights: readonly StaffRight[] = STAFF_RIGHTS,
-): Promise<Editor> {
+export async function makeEditor(db: TestDb, rights: readonly StaffRight[] = STAFF_RIGHTS): Promise<Editor> {
   const email = `editor-${process.pid}-${++made}@emberwright.example`
   const credentials = await addStaff(db, testSecret, { email, name: `Editor ${made}`, rights })
   if (!credentials) throw new Error(`${email} is staff already`)

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { FlowBatch, FlowRow } from '#contract/site/flow.ts'
 import { registry } from '#machines/index.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from './database.ts'
 import { rememberBuild } from '#server/site/flow/builds.ts'
 import { builtCharts } from '#statecharts/explorer-content/built-charts.ts'
 
@@ -9,7 +8,7 @@ export const chartsOfRegistry = builtCharts(registry)
 
 /** Notes a build with the charts of the registry, or with these. */
 export const noteBuild = (
-  db: Kysely<Database>,
+  db: TestDb,
   version: string,
   { charts = chartsOfRegistry, now = new Date() } = {},
 ): Promise<void> => rememberBuild(db, { version, charts, now })

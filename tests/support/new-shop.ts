@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { authCalls } from '#contract/account/auth.ts'
 import { registrationCalls } from '#contract/account/registration.ts'
 import { volumeCalls } from '#contract/account/volume.ts'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { type ShopConfig, readConfig } from '#server/platform/config.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from './database.ts'
 import { openShop } from '#server/shop.ts'
 import { setupCommand } from '#server/staff/admin-cli/setup.ts'
 import { volumeCommand } from '#server/staff/admin-cli/volume.ts'
@@ -56,7 +56,7 @@ ridge-ltl,Ridge Freight,Standard LTL,8900,12,1.2,3,0,,true,
 `
 
 interface NewShop {
-  readonly db: Kysely<Database>
+  readonly db: TestDb
   readonly databaseUrl: string
   readonly url: string
 }

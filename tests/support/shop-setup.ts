@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { openDatabase } from './database.ts'
 import { openShop } from '#server/shop.ts'
 import { ensureBuilt } from '#server/start/build-app.ts'
 import { selectAmpleProducts } from './ample-products.ts'

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { afterAll } from 'vitest'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase, type TestDb } from './database.ts'
 import { openShop, type RunningShop, type ShopOptions } from '#server/shop.ts'
 import { useDatabase } from './databases.ts'
 import { testSecret } from './test-secret.ts'
@@ -17,7 +16,7 @@ export type TestShop = {
   readonly databaseUrl: string
   /** The folder of e-mails and text messages. */
   readonly outbox: string
-  readonly db: Kysely<Database>
+  readonly db: TestDb
   /** What the server logged so far. */
   readonly lines: readonly string[]
   /** Stops the server and keeps the database; after the last test this happens by itself. */

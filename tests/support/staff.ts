@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { authCalls } from '#contract/account/auth.ts'
 import { codeAt, stepAt } from '#server/account/auth/one-time-code.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from './database.ts'
 import { decryptOtpSecret, encryptOtpSecret } from '#server/account/auth/otp-secret.ts'
 import { makeCustomer } from './customers.ts'
 import { Shopper, seededEmail, seededPassword } from './shopper.ts'
@@ -15,7 +14,7 @@ export interface Staff {
 }
 
 /** A new customer who is staff that may act, so that single-use codes do not couple tests. */
-export async function makeStaff(db: Kysely<Database>): Promise<Staff> {
+export async function makeStaff(db: TestDb): Promise<Staff> {
   const email = await makeCustomer(db)
   const { password_hash } = await db
     .selectFrom('customers')
@@ -31,7 +30,7 @@ export async function makeStaff(db: Kysely<Database>): Promise<Staff> {
 }
 
 /** The TOTP secret of the staff of the demo. */
-export async function demoOtpSecret(db: Kysely<Database>): Promise<string> {
+export async function demoOtpSecret(db: TestDb): Promise<string> {
   const email = seededEmail('staff')
   const { otp_secret } = await db
     .selectFrom('staff')

@@ -16,10 +16,11 @@ import { sql } from 'kysely'
 import { type Cluster, openCluster } from '#server/platform/database/cluster.ts'
 import { findPostmaster, stopPostmaster } from '#server/platform/database/cluster-process.ts'
 import { migrateToLatest } from '#server/platform/database/migrate.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
 import { DEMO_PASSWORD } from '#server/demo/demo-log-ins.ts'
 import { seedShop } from '#server/demo/seed.ts'
 import { cheapHash } from './cheap-hash.ts'
+import { openDatabase } from './database.ts'
 import { sourceHash } from './source-hash.ts'
 
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache/emberwright-seeded')

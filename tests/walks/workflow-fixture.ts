@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import type { CardGateway } from '#server/platform/gateway/card-gateway.ts'
 import type { EnvironmentState } from '#statecharts/walk/walk.ts'
 import { type CallName, pathsOf } from '#tests/support/call-paths.ts'
@@ -24,7 +23,7 @@ export interface WalkedCalls {
 /** What a walk with services and a walk in a browser both have: a customer, the shop, and the calls of the machine. */
 export interface WorkflowFixture {
   readonly shop: { readonly url: string; readonly outbox: string; readonly gateway: CardGateway }
-  readonly db: Kysely<Database>
+  readonly db: TestDb
   readonly email: string
   /** a second client of the customer */
   readonly shopper: Shopper

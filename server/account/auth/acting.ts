@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, nullable, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { Session } from './session.ts'
@@ -15,7 +14,7 @@ const insert = statement({
  * unrecorded.
  */
 export async function recordActing(
-  db: Kysely<Database>,
+  db: Db,
   session: Pick<Session, 'staffId' | 'customerId'>,
   call: string,
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { browserHash } from '#server/platform/known-browsers.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
@@ -30,7 +29,7 @@ const remember = statement({
  * @param browser the page token
  */
 export async function knownStaffBrowser(
-  db: Kysely<Database>,
+  db: Db,
   email: string,
   browser: string | null,
 ): Promise<string | null> {
@@ -41,7 +40,7 @@ export async function knownStaffBrowser(
 }
 
 export async function rememberStaffBrowser(
-  db: Kysely<Database>,
+  db: Db,
   staffId: number,
   browser: string | null,
   now: Date,

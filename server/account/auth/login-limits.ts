@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { forgetEvents, type Limit, limitFailures } from '#server/platform/http/rate-limit.ts'
 import { type BrowserOfAccount, knownBrowser } from '#server/platform/known-browsers.ts'
 
@@ -14,7 +13,7 @@ export interface LoginAttempt extends BrowserOfAccount {
  * this browser or address.
  */
 export async function limitLogins<T>(
-  db: Kysely<Database>,
+  db: Db,
   attempt: LoginAttempt,
   now: Date,
   work: () => Promise<T | null>,
@@ -32,7 +31,7 @@ export async function limitLogins<T>(
  * Ends the lockout of a customer who has proved to own the account: for the account everywhere, and for its log-ins in
  * this browser or from this address. What the address has failed at other accounts stays counted.
  */
-export async function endLockout(db: Kysely<Database>, attempt: LoginAttempt): Promise<void> {
+export async function endLockout(db: Db, attempt: LoginAttempt): Promise<void> {
   const { here } = limitsOf(attempt, await knownBrowser(db, attempt))
   for (const key of new Set([here.key, accountKey(attempt)])) await forgetEvents(db, key)
 }

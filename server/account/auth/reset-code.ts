@@ -1,8 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { normalEmail } from '#contract/platform/email.ts'
 import { plainCode, type ResetMethodName } from '#contract/account/password.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, int4, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
@@ -65,7 +64,7 @@ export const codeExpiry = (now: Date): Date => new Date(now.getTime() + VALID_MI
 
 /** Makes a code of six digits that replaces the previous one; only its HMAC is stored. */
 export async function makeCode(
-  db: Kysely<Database>,
+  db: Db,
   secret: Uint8Array,
   owner: CodeOwner,
   method: ResetMethodName,
@@ -87,7 +86,7 @@ export type Trial =
 
 /** Counts a try before the comparison and takes it back when the code is right. */
 export async function tryCode(
-  db: Kysely<Database>,
+  db: Db,
   secret: Uint8Array,
   owner: CodeOwner,
   given: { readonly code: string; readonly method: ResetMethodName },
@@ -107,7 +106,7 @@ export async function tryCode(
 
 /** False when the code was used or replaced after it was verified. */
 export async function spendCode(
-  db: Kysely<Database>,
+  db: Db,
   secret: Uint8Array,
   owner: CodeOwner,
   code: string,

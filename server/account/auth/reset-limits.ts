@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { countEvents, type Limit } from '#server/platform/http/rate-limit.ts'
 import { type BrowserOfAccount, knownBrowser } from '#server/platform/known-browsers.ts'
 
@@ -10,7 +9,7 @@ export interface CodeRequest extends BrowserOfAccount {
 }
 
 /** Checks and counts the limits before the current code is replaced; throws 429 over a limit. */
-export async function admitSend(db: Kysely<Database>, request: CodeRequest, now: Date): Promise<void> {
+export async function admitSend(db: Db, request: CodeRequest, now: Date): Promise<void> {
   await countEvents(db, limitsOf(request, await knownBrowser(db, request)), now)
 }
 

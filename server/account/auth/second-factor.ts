@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { stepOfCode } from '#server/account/auth/one-time-code.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, int4, int8, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { limitFailures } from '#server/platform/http/rate-limit.ts'
@@ -41,7 +40,7 @@ interface Owner {
  * Throws 429 when a limit of wrong codes is used up.
  */
 export function acceptSecondFactor(
-  db: Kysely<Database>,
+  db: Db,
   secret: Uint8Array,
   staff: Owner,
   typed: string,
@@ -56,7 +55,7 @@ export function acceptSecondFactor(
 }
 
 async function spendSecondFactor(
-  db: Kysely<Database>,
+  db: Db,
   secret: Uint8Array,
   staff: Owner,
   typed: string,
@@ -73,11 +72,7 @@ async function spendSecondFactor(
 }
 
 /** Replaces the recovery codes; resolves with the new ones, of which only HMACs are stored. */
-export async function makeRecoveryCodes(
-  db: Kysely<Database>,
-  secret: Uint8Array,
-  id: number,
-): Promise<readonly string[]> {
+export async function makeRecoveryCodes(db: Db, secret: Uint8Array, id: number): Promise<readonly string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => toBase32(randomBytes(10)))
   await replaceRecoveryCodes(db, { id, macs: codes.map((code) => macOf(secret, id, code)) })
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code)

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { bool, int4, int4Of, nullable, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { TokenClaims } from './token.ts'
@@ -74,7 +73,7 @@ const revokeAll = statement({
 
 /** Reads the session of a verified token: null once it is revoked or expired. */
 export async function readSession(
-  db: Kysely<Database>,
+  db: Db,
   { sessionId, customerId }: TokenClaims,
   now: Date,
 ): Promise<Session | null> {
@@ -103,7 +102,7 @@ const LONGEST_SESSION = 30 * 24 * HOUR
 export const ACTING_LENGTH = HOUR
 
 export async function openSession(
-  db: Kysely<Database>,
+  db: Db,
   who: { readonly customerId: number; readonly staffId: number | null },
   now: Date,
 ): Promise<{ readonly id: string; readonly expiresAt: Date }> {
@@ -114,23 +113,19 @@ export async function openSession(
 }
 
 /** Resolves with the new expiry. A session of staff acting as a customer is not extended. */
-export async function renewSession(db: Kysely<Database>, session: Session, now: Date): Promise<Date> {
+export async function renewSession(db: Db, session: Session, now: Date): Promise<Date> {
   const expiresAt = endOf(session.createdAt, session.staffId, now)
   await extend(db, { id: session.id, expiresAt })
   return expiresAt
 }
 
-export async function revokeSession(
-  db: Kysely<Database>,
-  { id }: Pick<Session, 'id'>,
-  now: Date,
-): Promise<void> {
+export async function revokeSession(db: Db, { id }: Pick<Session, 'id'>, now: Date): Promise<void> {
   await revoke(db, { id, now })
 }
 
 /** Revokes every session of a customer, including those in which staff act as them, except `kept`. */
 export async function revokeSessionsOf(
-  db: Kysely<Database>,
+  db: Db,
   customerId: number,
   kept: string | null,
   now: Date,

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   openSession,
   readSession,
@@ -27,7 +26,7 @@ export interface Sessions {
   /** Effective from the next call. */
   revoke(session: Session): Promise<void>
   /** Revokes every session of a customer except the kept one, in the transaction of `handle`. */
-  revokeAllOf(handle: Kysely<Database>, customerId: number, kept: string | null): Promise<void>
+  revokeAllOf(handle: Db, customerId: number, kept: string | null): Promise<void>
 }
 
 interface Opening {
@@ -39,7 +38,7 @@ interface Opening {
 const RECENT = 1_000
 const KEPT = 5_000
 
-export function createSessions(db: Kysely<Database>, tokens: Tokens, now: () => Date): Sessions {
+export function createSessions(db: Db, tokens: Tokens, now: () => Date): Sessions {
   const recent = new Map<string, { readonly session: Session; readonly until: number }>()
   const ofToken = async (token: string) => {
     const claims = await tokens.verify(token, 'shop', now())

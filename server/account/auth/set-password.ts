@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
@@ -22,7 +21,7 @@ export interface NewPassword {
 
 /** Sets the password, revokes the sessions and tells the customer by e-mail, all in the transaction of `trx`. */
 export async function setPassword(
-  trx: Kysely<Database>,
+  trx: Db,
   { sessions, now }: ServerDeps,
   { customerId, passwordHash, keptSession }: NewPassword,
 ): Promise<void> {

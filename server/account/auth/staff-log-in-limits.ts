@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { normalEmail } from '#contract/platform/email.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
@@ -50,7 +49,7 @@ export const codeLimits = (staffId: number): readonly Limit[] => [
 
 /** Ends every lockout of a person who gets new credentials. */
 export async function endStaffLockout(
-  db: Kysely<Database>,
+  db: Db,
   { id, email }: { readonly id: number; readonly email: string },
 ): Promise<void> {
   const account = accountKey(normalEmail(email))

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   bool,
   int4,
@@ -81,10 +80,7 @@ export interface VolumeDecision {
 }
 
 /** Decides on an open application, with level, e-mail and audit in one transaction; anything else changes nothing. */
-export const decideVolumeRequest = (
-  db: Kysely<Database>,
-  decision: VolumeDecision,
-): Promise<DecisionAnswer> =>
+export const decideVolumeRequest = (db: Db, decision: VolumeDecision): Promise<DecisionAnswer> =>
   inTransaction(db, async (trx): Promise<DecisionAnswer> => {
     const { id, verdict, submittedAt, by } = decision
     const [locked] = await lockRequest(trx, decision)
@@ -107,7 +103,7 @@ export const decideVolumeRequest = (
 type LockedRequest = RowOf<typeof REQUEST>
 
 async function approve(
-  trx: Kysely<Database>,
+  trx: Db,
   { id, by, now }: VolumeDecision,
   { customer_id, email, special_order, present_level }: LockedRequest,
   levelId: number,
@@ -130,7 +126,7 @@ async function approve(
 }
 
 async function decline(
-  trx: Kysely<Database>,
+  trx: Db,
   { id, by, now }: VolumeDecision,
   { customer_id, email }: LockedRequest,
   reason: string,

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import { TAX_ID_PATTERN, type volumeCalls, YEARLY_VOLUMES } from '#contract/account/volume.ts'
 import { customerOf, readPerson, userOf } from '#server/account/contact/person.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -97,7 +96,7 @@ function errorsOf(request: VolumeRequest): string[] {
 
 /** To `notify_volume`, or else to the address of the storefront. */
 async function tellOfRequest(
-  trx: Kysely<Database>,
+  trx: Db,
   request: VolumeRequest,
   about: { readonly customerId: number; readonly projectId: number },
   now: Date,

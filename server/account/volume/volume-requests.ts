@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { VolumeRequestDetail, VolumeRequestRow } from '#contract/staff/staff-volume.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   bool,
   int4,
@@ -76,10 +75,8 @@ interface Wanted {
 }
 
 /** Open applications, the oldest first, or decided ones, the latest decision first. */
-export const volumeRequests = (
-  db: Kysely<Database>,
-  wanted: Wanted,
-): Promise<readonly RowOf<typeof LISTED>[]> => selectListed(db, wanted)
+export const volumeRequests = (db: Db, wanted: Wanted): Promise<readonly RowOf<typeof LISTED>[]> =>
+  selectListed(db, wanted)
 
 export const toVolumeRequest = (row: RowOf<typeof LISTED>): VolumeRequestRow => ({
   id: row.id,
@@ -93,7 +90,7 @@ export const toVolumeRequest = (row: RowOf<typeof LISTED>): VolumeRequestRow => 
 
 /** An application of the storefront, or null. */
 export async function volumeRequestDetail(
-  db: Kysely<Database>,
+  db: Db,
   address: { readonly id: number; readonly projectId: number },
 ): Promise<VolumeRequestDetail | null> {
   const [row] = await selectOne(db, address)

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, text, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -24,7 +23,7 @@ const takeDue = statement({
  * Writes to everybody who waits for a product that has cases again, by whatever path they came, once; resolves with
  * whether it wrote. Safe in several processes at once.
  */
-export async function writeStockAlerts(db: Kysely<Database>, now: Date): Promise<boolean> {
+export async function writeStockAlerts(db: Db, now: Date): Promise<boolean> {
   let written = 0
   for (let batch = BATCH; batch === BATCH; written += batch)
     batch = await inTransaction(db, async (trx) => {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { ShippingQuote } from '#contract/delivery/delivery.ts'
 import { toWire } from '#contract/platform/money.ts'
 import { QUOTE, type QuoteRow } from '#server/cart/cart-row.ts'
 import { poundsOf } from '#server/cart/line-row.ts'
 import { type CartContents, readCart } from '#server/cart/read-cart.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, json, type RowOf, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement, subquery } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
@@ -92,7 +91,7 @@ const withChosen = (
   chosen ? quotes.map((quote) => (quote.option_id === chosen.option_id ? chosen : quote)) : quotes
 
 async function askCarriers(
-  db: Kysely<Database>,
+  db: Db,
   carriers: readonly Carrier[],
   { cart, lines }: CartContents,
   inputs: string,

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { deliveryCalls } from '#contract/delivery/delivery.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import { ADDRESS, type AddressRow, type CartRow } from '#server/cart/cart-row.ts'
@@ -6,7 +5,7 @@ import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/cart/u
 import { changeCart, type Trx } from '#server/cart/change-cart.ts'
 import { refuseClosedCheckout } from '#server/cart/checkout-open.ts'
 import { rowId } from '#server/platform/http/id-param.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { type InputOf, int4, nullable } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
@@ -101,11 +100,7 @@ export async function setAddress(
   })
 }
 
-async function ownAddress(
-  db: Kysely<Database>,
-  id: number | null,
-  cart: CartRow,
-): Promise<AddressRow | null> {
+async function ownAddress(db: Db, id: number | null, cart: CartRow): Promise<AddressRow | null> {
   if (id === null) return null
   const [address] = await findOwn(db, { id: rowId(id), customerId: cart.customer_id, cartId: cart.id })
   if (!address) throw notFound()

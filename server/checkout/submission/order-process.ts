@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { AnswerIn } from '#contract/platform/endpoint.ts'
 import type { orderCalls } from '#contract/checkout/orders.ts'
 import { findCustomerCart } from '#server/cart/customer-cart.ts'
 import { statusOf } from '#server/cart/select-cart.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
@@ -41,7 +40,7 @@ export async function orderProcess(
 }
 
 async function knownProcess(
-  db: Kysely<Database>,
+  db: Db,
   cartId: number,
   cartVersion: number | undefined,
 ): Promise<Process | null> {

@@ -1,6 +1,5 @@
 import { MAX_INT } from '#contract/platform/constants.ts'
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, jsonb, type RowOf, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SubmitAnswer } from './answers.ts'
@@ -24,13 +23,9 @@ const select = statement({
 })
 
 /** Stores the latest rejection of a cart for clients that timed out or lost the response. */
-export async function recordRefusal(
-  db: Kysely<Database>,
-  cartId: number,
-  refusal: RefusalRow,
-): Promise<void> {
+export async function recordRefusal(db: Db, cartId: number, refusal: RefusalRow): Promise<void> {
   await put(db, { cartId, ...refusal, cart_version: Math.min(refusal.cart_version, MAX_INT) })
 }
 
-export const latestRefusal = async (db: Kysely<Database>, cartId: number): Promise<RefusalRow | null> =>
+export const latestRefusal = async (db: Db, cartId: number): Promise<RefusalRow | null> =>
   (await select(db, { cartId }))[0] ?? null

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { CartStatus } from '#server/cart/cart-row.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
 import type { SubmissionState } from '#server/cart/read-cart.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   int4,
   jsonb,
@@ -42,11 +41,11 @@ const selectOrder = statement({
 })
 
 /** The submission in flight or accepted, else the latest. */
-export const latestSubmission = async (db: Kysely<Database>, cartId: number): Promise<SubmissionRow | null> =>
+export const latestSubmission = async (db: Db, cartId: number): Promise<SubmissionRow | null> =>
   (await selectLatest(db, { cartId }))[0] ?? null
 
 /** The success response of an ordered cart, also of an order without a submission (demo data). */
-export async function storedSuccess(db: Kysely<Database>, cartId: number): Promise<SubmitAnswer | null> {
+export async function storedSuccess(db: Db, cartId: number): Promise<SubmitAnswer | null> {
   const submission = await latestSubmission(db, cartId)
   if (submission?.state === 'accepted' && submission.reply) return submission.reply
   const [order] = await selectOrder(db, { cartId })

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Trx } from '#server/cart/change-cart.ts'
 import type { SubmissionState } from '#server/cart/read-cart.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   int4,
   jsonb,
@@ -65,7 +64,7 @@ const reopen = statement({
 
 /** Settles a submission in one transaction; idempotent, returns the stored reply when it is settled already. */
 export function settle(
-  db: Kysely<Database>,
+  db: Db,
   submission: Pick<Reserved, 'submissionId' | 'cardTry'>,
   settlement: Settlement,
   now: Date,

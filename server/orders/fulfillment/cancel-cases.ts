@@ -1,11 +1,10 @@
 import { countedCases } from '#contract/catalogue/packaging.ts'
-import type { Kysely } from 'kysely'
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { MOVES } from '#contract/orders/order-moves.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
@@ -24,10 +23,7 @@ export interface CaseCancellation extends OrderAction {
  * Cancels cases that have not shipped, but not all of an order: it costs less, what was paid for them is refunded, their stock is
  * released when asked, and the customer gets an e-mail. The order is Shipped when only shipped cases are left.
  */
-export const cancelCases = (
-  db: Kysely<Database>,
-  cancellation: CaseCancellation,
-): Promise<DecisionAnswer> => {
+export const cancelCases = (db: Db, cancellation: CaseCancellation): Promise<DecisionAnswer> => {
   const { cases, isRestocked, reason, amountCents } = cancellation
   return actOnOrder(db, cancellation, {
     kind: 'cancel',

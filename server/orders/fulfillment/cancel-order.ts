@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { releaseCoupon } from '#server/checkout/submission/redeem-coupon.ts'
 import { lockStock, releaseStock } from '#server/checkout/submission/stock.ts'
@@ -26,7 +25,7 @@ export interface Cancellation extends OrderAction {
  * Cancels an order of which nothing has been shipped: its stock and the use of its coupon are released, and the customer gets
  * an e-mail. All that was charged is refunded under the request id as key; staff give back by hand what was paid otherwise.
  */
-export const cancelOrder = (db: Kysely<Database>, cancellation: Cancellation): Promise<DecisionAnswer> =>
+export const cancelOrder = (db: Db, cancellation: Cancellation): Promise<DecisionAnswer> =>
   actOnOrder(db, cancellation, {
     kind: 'cancel',
     wanted: [cancellation.reason, cancellation.refund],

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { moveObstacle } from '#contract/orders/order-moves.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
@@ -21,10 +20,7 @@ export interface ShipmentCorrection extends OrderAction {
 }
 
 /** Replaces the tracking numbers and the carrier of a shipment; an e-mail says which hold now. */
-export const correctShipment = (
-  db: Kysely<Database>,
-  correction: ShipmentCorrection,
-): Promise<DecisionAnswer> =>
+export const correctShipment = (db: Db, correction: ShipmentCorrection): Promise<DecisionAnswer> =>
   actOnOrder(db, correction, {
     kind: 'ship',
     wanted: ['correct', correction.shipment, correction.numbers, correction.carrier],

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import { MAX_INT, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { staffOrderCalls } from '#contract/staff/staff-orders.ts'
 import { IS_OWING, OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
 import { startOfDay } from '#server/platform/central-time.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, bool, date, int4, int8, nullable, type RowOf } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { FOUND_ORDERS, SEARCHED, searchOf } from './search-orders.ts'
@@ -103,7 +102,7 @@ interface Finder {
 
 /** The ids of a page of orders, and how many are found; more than `most` are not counted. */
 export async function findPage(
-  db: Kysely<Database>,
+  db: Db,
   projectId: number,
   wanted: WantedOrders & Page,
 ): Promise<{ readonly ids: readonly number[]; readonly counted: number; readonly most: number }> {
@@ -113,16 +112,12 @@ export async function findPage(
 }
 
 /** The ids of all orders that are found, also of those that have no pages. */
-export async function findAll(
-  db: Kysely<Database>,
-  projectId: number,
-  wanted: WantedOrders,
-): Promise<readonly number[]> {
+export async function findAll(db: Db, projectId: number, wanted: WantedOrders): Promise<readonly number[]> {
   const [row] = await finder(db, projectId, wanted).find({ limit: MAX_INT, offset: 0 }, 0)
   return row?.ids ?? []
 }
 
-function finder(db: Kysely<Database>, projectId: number, wanted: WantedOrders): Finder {
+function finder(db: Db, projectId: number, wanted: WantedOrders): Finder {
   const { show, sort, q, from, to, kind, owed } = wanted
   const pickup = kind === '' ? null : kind === 'pickup'
   const filters = { projectId, from: from || null, to: to || null, pickup }

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { MOVES } from '#contract/orders/order-moves.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { linesOfOrder, moveOrder, type StaffOrder } from '#server/orders/order-of-staff.ts'
@@ -14,7 +13,7 @@ export interface HandOver extends OrderAction {
 }
 
 /** Hands a pickup order over: it is Completed, and the customer gets a receipt by e-mail. */
-export const handOverOrder = (db: Kysely<Database>, handOver: HandOver): Promise<DecisionAnswer> =>
+export const handOverOrder = (db: Db, handOver: HandOver): Promise<DecisionAnswer> =>
   actOnOrder(db, handOver, {
     kind: 'status',
     wanted: ['hand_over', handOver.handedTo],

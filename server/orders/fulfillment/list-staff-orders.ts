@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import { toWire } from '#contract/platform/money.ts'
 import type { staffOrderCalls } from '#contract/staff/staff-orders.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   array,
   bool,
@@ -60,11 +59,7 @@ const selectRows = statement({
 })
 
 /** A page of the orders of a storefront; a page number past the end gets the last page. */
-export async function listStaffOrders(
-  db: Kysely<Database>,
-  projectId: number,
-  wanted: Wanted,
-): Promise<AnswerIn<Call>> {
+export async function listStaffOrders(db: Db, projectId: number, wanted: Wanted): Promise<AnswerIn<Call>> {
   const [{ ids, counted, current_page, most }, [owing], statuses] = await Promise.all([
     pageOf(db, projectId, wanted),
     countOwing(db, { projectId }),
@@ -81,7 +76,7 @@ export async function listStaffOrders(
   }
 }
 
-async function pageOf(db: Kysely<Database>, projectId: number, wanted: Wanted) {
+async function pageOf(db: Db, projectId: number, wanted: Wanted) {
   const read = async (current_page: number) => {
     const page = { limit: PER_PAGE, offset: (current_page - 1) * PER_PAGE }
     return { ...(await findPage(db, projectId, { ...wanted, ...page })), current_page }

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { MOVES, type OrderMove, PLAIN_MOVES, type PlainMove, moveWord } from '#contract/orders/order-moves.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { isToldStatus } from '#server/site/mail/messages/order-status-message.ts'
@@ -26,7 +25,7 @@ export interface PlainAction extends OrderAction {
 }
 
 /** Makes a move that needs no more than a press; where the customer has to do something, an e-mail tells it. */
-export const makeMove = (db: Kysely<Database>, action: PlainAction): Promise<DecisionAnswer> =>
+export const makeMove = (db: Db, action: PlainAction): Promise<DecisionAnswer> =>
   actOnOrder(db, action, {
     kind: 'status',
     wanted: [action.move],

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { OrderEmail } from '#contract/staff/staff-orders.ts'
 import type { Sender } from '#server/site/mail/messages/content.ts'
 import type { OrderMessage } from '#server/site/mail/messages/message.ts'
 import { orderContent } from '#server/site/mail/messages/order-messages.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, jsonb, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
@@ -25,7 +24,7 @@ const select = statement({
 })
 
 /** The e-mails to the customer about an order that are still kept, the oldest first. */
-export async function emailsOfOrder(db: Kysely<Database>, orderId: number, sender: Sender) {
+export async function emailsOfOrder(db: Db, orderId: number, sender: Sender) {
   const rows = await select(db, { orderId })
   return rows.flatMap(({ key, recipient, created_at, sent_at, failed_at, message }) =>
     message === null

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import { moveObstacle, movesOf } from '#contract/orders/order-moves.ts'
 import type { AnswerIn } from '#contract/platform/endpoint.ts'
 import { toWire } from '#contract/platform/money.ts'
 import type { staffOrderCalls } from '#contract/staff/staff-orders.ts'
 import { eventsOf, feesOf } from '#server/orders/order-rows.ts'
 import { type ShipmentRow, shipmentsOf, trackedNumbers } from '#server/orders/order-shipments.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   bool,
   date,
@@ -70,7 +69,7 @@ type Detail = NonNullable<AnswerIn<typeof staffOrderCalls.readStaffOrder>>
 
 /** An order of the storefront as staff see it, or null. @param sender of its e-mails */
 export async function readStaffOrder(
-  db: Kysely<Database>,
+  db: Db,
   address: { readonly id: number; readonly projectId: number },
   sender: Sender,
 ): Promise<Detail | null> {

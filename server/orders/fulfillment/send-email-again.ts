@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, jsonb, nullable, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { Sender } from '#server/site/mail/messages/content.ts'
@@ -41,10 +40,7 @@ interface Resending extends Omit<OrderAction, 'version'> {
  * Sends an e-mail about an order once more: what it said of the order, in the texts of today, to the present address of the
  * customer. It fits the order however it is.
  */
-export const sendEmailAgain = (
-  db: Kysely<Database>,
-  { email, sender, ...action }: Resending,
-): Promise<DecisionAnswer> =>
+export const sendEmailAgain = (db: Db, { email, sender, ...action }: Resending): Promise<DecisionAnswer> =>
   actOnOrder(
     db,
     { ...action, version: null },

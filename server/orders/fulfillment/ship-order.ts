@@ -1,10 +1,9 @@
 import { countedCases } from '#contract/catalogue/packaging.ts'
-import type { Kysely } from 'kysely'
 import { MOVES } from '#contract/orders/order-moves.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import { trackedNumbers } from '#server/orders/order-shipments.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, int4, json, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { writeNotice } from '#server/site/mail/messages/write-message.ts'
@@ -52,7 +51,7 @@ interface ShippedLine {
 }
 
 /** Ships an order or a part of it, with a notice: it is Shipped when nothing of it remains. */
-export const shipOrder = (db: Kysely<Database>, shipment: NewShipment): Promise<DecisionAnswer> =>
+export const shipOrder = (db: Db, shipment: NewShipment): Promise<DecisionAnswer> =>
   actOnOrder(db, shipment, {
     kind: 'ship',
     wanted: [shipment.numbers, shipment.carrier, shipment.cases && [...shipment.cases]],

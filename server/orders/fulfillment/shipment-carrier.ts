@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { nullable, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
@@ -25,7 +24,7 @@ export const ownCarrier = (carriers: readonly Carrier[], delivery: string | null
  * The carrier of the table that staff named.
  * @throws a FulfillmentError when there is none
  */
-export async function namedCarrier(db: Kysely<Database>, named: string): Promise<Carrier> {
+export async function namedCarrier(db: Db, named: string): Promise<Carrier> {
   const carriers = await selectCarriers(db)
   const found = carriers.find(({ name }) => name.toLowerCase() === named.toLowerCase())
   if (found) return found

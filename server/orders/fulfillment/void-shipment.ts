@@ -1,10 +1,9 @@
 import { countedCases } from '#contract/catalogue/packaging.ts'
-import type { Kysely } from 'kysely'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { MOVES } from '#contract/orders/order-moves.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
@@ -27,7 +26,7 @@ export interface VoidedShipment extends OrderAction {
  * Takes a shipment back that has not left: its cases are to be shipped again, and an order that was Shipped is in Picking. It is
  * kept, and the customer gets an e-mail.
  */
-export const voidShipment = (db: Kysely<Database>, voided: VoidedShipment): Promise<DecisionAnswer> =>
+export const voidShipment = (db: Db, voided: VoidedShipment): Promise<DecisionAnswer> =>
   actOnOrder(db, voided, {
     kind: 'ship',
     wanted: ['void', voided.shipment, voided.reason],

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { csvLines, csvOf } from '#contract/platform/csv.ts'
 import { feesOf } from '#server/orders/order-rows.ts'
 import { shipmentsOf } from '#server/orders/order-shipments.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { moneyOfOrders } from '#server/sheets/ledger/order-money.ts'
 import { EXPORTED_TITLES, exportedRows } from './exported-order.ts'
 import { selectExportedLines, selectExportedOrders } from './select-exported.ts'
@@ -14,10 +13,7 @@ const AT_ONCE = 100
  * Orders as CSV in UTF-8, in parts. Each part tells its orders as they are when it is read; an order that is gone by then is
  * left out.
  */
-export async function* ordersCsv(
-  db: Kysely<Database>,
-  ids: readonly number[],
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* ordersCsv(db: Db, ids: readonly number[]): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   yield encoder.encode(csvOf([EXPORTED_TITLES]))
   for (let from = 0; from < ids.length; from += AT_ONCE) {
@@ -26,7 +22,7 @@ export async function* ordersCsv(
   }
 }
 
-async function rowsOf(db: Kysely<Database>, ids: number[]): Promise<readonly (readonly string[])[]> {
+async function rowsOf(db: Db, ids: number[]): Promise<readonly (readonly string[])[]> {
   const orderIds = ids
   const [orders, lines, fees, shipments, money] = await Promise.all([
     selectExportedOrders(db, { ids }),

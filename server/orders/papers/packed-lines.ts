@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { linesOfOrder } from '#server/orders/order-of-staff.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, nullable, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { PackingSlipSheet } from '#server/sheets/sheet.ts'
@@ -17,7 +16,7 @@ const selectPlaces = statement({
 })
 
 /** The products of an order in the order of their bins, those without one last. */
-export async function packedLines(db: Kysely<Database>, orderId: number): Promise<readonly PackedLine[]> {
+export async function packedLines(db: Db, orderId: number): Promise<readonly PackedLine[]> {
   const [lines, places] = await Promise.all([linesOfOrder(db, orderId), selectPlaces(db, { orderId })])
   const placeOf = new Map(places.map((place) => [place.product_id, place]))
   return lines

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import { NEW_ORDER_STATUS, WAITING_FOR_PAYMENT } from '#contract/platform/constants.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import { type ManualWay, PAID_BY } from '#contract/orders/order-payments.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
@@ -23,7 +22,7 @@ export interface ManualPayment extends OrderAction {
  * Records money that came by another way than the card, under the request id, at most what is owed. The customer gets a receipt
  * by e-mail; an order that waited for its payment goes on when nothing is owed any more.
  */
-export const recordPayment = (db: Kysely<Database>, payment: ManualPayment): Promise<DecisionAnswer> =>
+export const recordPayment = (db: Db, payment: ManualPayment): Promise<DecisionAnswer> =>
   actOnOrder(db, payment, {
     kind: 'payment',
     wanted: [payment.how, payment.amountCents, payment.reference],

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { formatMoney } from '#contract/platform/money.ts'
 import { type ManualWay, PAID_BY } from '#contract/orders/order-payments.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { bool, int4, nullable, text, textOf, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
@@ -31,7 +30,7 @@ export interface TakenBackPayment extends OrderAction {
  * Takes back a payment that staff recorded by mistake: a row with the negative amount, under the request id. The customer, who
  * has a receipt, is told. The status of the order stays as it is.
  */
-export const takeBackPayment = (db: Kysely<Database>, taken: TakenBackPayment): Promise<DecisionAnswer> =>
+export const takeBackPayment = (db: Db, taken: TakenBackPayment): Promise<DecisionAnswer> =>
   actOnOrder(db, taken, {
     kind: 'payment',
     wanted: ['taken back', taken.paymentId, taken.reason],

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { FulfillmentLine } from '#server/orders/order-of-staff.ts'
 import { casesByLine } from '#server/orders/order-shipments.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, int4, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
@@ -48,7 +47,7 @@ interface Order {
  * @param products of the order
  */
 export async function positionsOf(
-  db: Kysely<Database>,
+  db: Db,
   order: Order,
   products: readonly FulfillmentLine[],
 ): Promise<readonly OrderPosition[]> {
@@ -62,5 +61,5 @@ export async function positionsOf(
 }
 
 /** The names of the fees that were given back as a whole. */
-export const creditedFeesOf = async (db: Kysely<Database>, orderId: number): Promise<readonly string[]> =>
+export const creditedFeesOf = async (db: Db, orderId: number): Promise<readonly string[]> =>
   (await selectFees(db, { orderId }))[0]?.names ?? []

@@ -1,10 +1,9 @@
 import { countedCases } from '#contract/catalogue/packaging.ts'
-import type { Kysely } from 'kysely'
 import { PAID_BY, type PaymentWay } from '#contract/orders/order-payments.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import type { StaffOrder } from '#server/orders/order-of-staff.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
@@ -34,7 +33,7 @@ export interface OrderRefund extends OrderAction {
  * Refunds a part or all of what was paid, under the request id. To the card: it is written, and the gateway is asked after it.
  * In another way: staff have made it. What the shop does not owe already makes the order cost less.
  */
-export const refundOrder = (db: Kysely<Database>, refund: OrderRefund): Promise<DecisionAnswer> =>
+export const refundOrder = (db: Db, refund: OrderRefund): Promise<DecisionAnswer> =>
   actOnOrder(db, refund, {
     kind: 'refund',
     wanted: wantedOf(refund),

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { ManualWay, PaymentWay } from '#contract/orders/order-payments.ts'
 import { formatMoney } from '#contract/platform/money.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, nullable, text, textOf, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
@@ -52,7 +51,7 @@ export interface NewRefund {
  * Writes a refund to the card before the gateway is asked, in a transaction that has locked the order. One of staff is asked
  * for at once by the call; any other by the next sweep. Throws when more would be refunded than was charged.
  */
-export async function writeRefund(trx: Kysely<Database>, refund: NewRefund): Promise<void> {
+export async function writeRefund(trx: Db, refund: NewRefund): Promise<void> {
   const { orderId, amountCents, staffId, now } = refund
   const obstacle = refundObstacle(orderId, await moneyOfOrder(trx, orderId), 'card', amountCents)
   if (obstacle !== null) throw new FulfillmentError(obstacle)
@@ -66,7 +65,7 @@ interface RefundByHand extends NewRefund {
 }
 
 /** Records a refund that staff have made without the card; the customer is told by e-mail. */
-export async function writeRefundByHand(trx: Kysely<Database>, refund: RefundByHand): Promise<void> {
+export async function writeRefundByHand(trx: Db, refund: RefundByHand): Promise<void> {
   const { id, orderId, customerId, amountCents: amount, how, reference, reason, now } = refund
   const obstacle = refundObstacle(orderId, await moneyOfOrder(trx, orderId), how, amount)
   if (obstacle !== null) throw new FulfillmentError(obstacle)

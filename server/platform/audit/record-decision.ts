@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { nameAuditSubject, recordCommand } from './staff-audit.ts'
 
 /** Who decides; null: a command, which asks nobody who they are. */
@@ -19,7 +18,7 @@ interface RecordedDecision {
 
 /** In the transaction of the decision: the audit row of a command, or the subject of the row that the call has already. */
 export async function recordDecision(
-  trx: Kysely<Database>,
+  trx: Db,
   by: DecidedBy,
   { action, subject }: RecordedDecision,
 ): Promise<void> {

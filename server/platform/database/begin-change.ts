@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Transaction } from './db.ts'
 import { bool, text } from './sql-type.ts'
 import { statement } from './statement.ts'
 
@@ -14,7 +13,7 @@ const begin = statement({
 
 /** Waits for changes of others; the revisions of this transaction name the author and the note. */
 export async function beginChange(
-  trx: Transaction<Database>,
+  trx: Transaction,
   author: { readonly staffId: string; readonly note: string },
 ): Promise<void> {
   await begin(trx, author)

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Db } from './db.ts'
 import { int4, timestamptz } from './sql-type.ts'
 import { statement } from './statement.ts'
 
@@ -9,7 +8,7 @@ const DAY = 24 * 60 * MINUTE
 interface Sweep {
   /** retention in milliseconds after the time in the column */
   readonly kept: number
-  readonly run: (db: Kysely<Database>, input: { readonly before: Date }) => Promise<readonly unknown[]>
+  readonly run: (db: Db, input: { readonly before: Date }) => Promise<readonly unknown[]>
 }
 
 const BATCH = 1_000
@@ -84,7 +83,7 @@ const SWEEPS: readonly Sweep[] = [
 ]
 
 /** Deletes expired rows; resolves with their number. Safe in several processes at once. */
-export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> {
+export async function cleanUp(db: Db, now: Date): Promise<number> {
   let deleted = 0
   for (const { kept, run } of SWEEPS) {
     const before = new Date(now.getTime() - kept)

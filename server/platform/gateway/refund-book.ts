@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, nullable, type RowOf, text, textOf } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -40,7 +39,7 @@ const insert = statement({
   params: REFUND,
 })
 
-export const findRefund = async (db: Kysely<Database>, key: string): Promise<BookedRefund | null> =>
+export const findRefund = async (db: Db, key: string): Promise<BookedRefund | null> =>
   (await select(db, { key }))[0] ?? null
 
 export interface WantedRefund {
@@ -54,7 +53,7 @@ export interface WantedRefund {
 
 /** Books a refund unless its key exists, never more than is left of the charge; resolves with what is booked. */
 export const enterRefund = (
-  db: Kysely<Database>,
+  db: Db,
   { key, chargeKey, amountCents, reference, codeOf }: WantedRefund,
 ): Promise<{ readonly refund: BookedRefund; readonly lastFour: string | null }> =>
   inTransaction(db, async (trx) => {

@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import type { AnswerIn, Calls, HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { Session } from '#server/account/auth/session.ts'
 import type { ContentPreview } from '#server/staff/content/preview.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import type { StaffSession } from '#server/staff/staff-sessions.ts'
 import type { CachedJson } from './cached-json.ts'
 
 export interface CallContext {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly projectId: ProjectId
   /** null for visitors, and in calls without authentication */
   readonly session: Session | null

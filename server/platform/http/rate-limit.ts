@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { bool, int4, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { tooManyRequests } from './http-error.ts'
@@ -55,11 +54,7 @@ const forget = statement({
 })
 
 /** Counts one event for every limit, or for none and throws 429 for the first limit that is used up. */
-export async function countEvents(
-  db: Kysely<Database>,
-  limits: readonly Limit[],
-  now: Date,
-): Promise<CountedEvents> {
+export async function countEvents(db: Db, limits: readonly Limit[], now: Date): Promise<CountedEvents> {
   const counted: { key: string; until: Date }[] = []
   for (const limit of limits) {
     const [row] = await count(db, { ...limit, now })
@@ -73,7 +68,7 @@ export async function countEvents(
 }
 
 /** Throws 429 for the first limit that is used up. Counts nothing. */
-export async function refuseUsedUp(db: Kysely<Database>, limits: readonly Limit[], now: Date): Promise<void> {
+export async function refuseUsedUp(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
   for (const limit of limits) {
     const [row] = await findUsedUp(db, { ...limit, now })
     if (row) throw tooManyRequests(waitOf(limit, row.wait))
@@ -82,7 +77,7 @@ export async function refuseUsedUp(db: Kysely<Database>, limits: readonly Limit[
 
 const waitOf = ({ seconds }: Limit, wait = seconds): number => Math.min(Math.max(1, wait), seconds)
 
-export async function uncountEvents(db: Kysely<Database>, counted: CountedEvents): Promise<void> {
+export async function uncountEvents(db: Db, counted: CountedEvents): Promise<void> {
   for (const event of counted) await uncount(db, event)
 }
 
@@ -91,7 +86,7 @@ export async function uncountEvents(db: Kysely<Database>, counted: CountedEvents
  * succeeds or throws. Throws 429 when a limit is used up.
  */
 export async function limitFailures<T>(
-  db: Kysely<Database>,
+  db: Db,
   { limits, now }: { readonly limits: readonly Limit[]; readonly now: Date },
   work: () => Promise<T>,
   isFailure: (result: T) => boolean,
@@ -107,6 +102,6 @@ export async function limitFailures<T>(
   }
 }
 
-export async function forgetEvents(db: Kysely<Database>, key: string): Promise<void> {
+export async function forgetEvents(db: Db, key: string): Promise<void> {
   await forget(db, { key })
 }

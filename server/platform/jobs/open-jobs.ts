@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { coalesced } from '#server/platform/database/coalesced-refresh.ts'
 import { sqlRunner } from '#server/platform/database/run-sql.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import { poll } from '#server/platform/poll.ts'
@@ -10,7 +9,7 @@ import type { Outgoing } from './outgoing.ts'
 
 export interface JobsOptions {
   readonly databaseUrl: string
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly tables: readonly Outgoing[]
   /** false: only hands rows to the queue; another process sends them */
   readonly isWorker: boolean
@@ -146,7 +145,7 @@ async function perform(
   }
 }
 
-async function handOverRows(boss: PgBoss, trx: Kysely<Database>, { queue, claim }: Outgoing): Promise<void> {
+async function handOverRows(boss: PgBoss, trx: Db, { queue, claim }: Outgoing): Promise<void> {
   const rows = await claim(trx)
   if (rows.length === 0) return
   const jobs = rows.map(({ key, job_id }) => ({ id: job_id, data: { key } }))

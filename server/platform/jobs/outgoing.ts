@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
@@ -9,20 +8,15 @@ export interface Outgoing {
   /** default: 16, which with the pauses between them takes about nine hours */
   readonly retryLimit?: number
   /** Gives rows without a job the id of one; other processes skip them. */
-  readonly claim: (
-    db: Kysely<Database>,
-  ) => Promise<readonly { readonly key: string; readonly job_id: string }[]>
+  readonly claim: (db: Db) => Promise<readonly { readonly key: string; readonly job_id: string }[]>
   /**
    * Takes the job from rows that failed for good, or whose job is gone, so that they are claimed again: a day after the
    * failure, then after twice the time since they were written, until they are 14 days old. A sheet fails once.
    */
-  readonly reclaim: (db: Kysely<Database>, input: { readonly now: Date }) => Promise<unknown>
+  readonly reclaim: (db: Db, input: { readonly now: Date }) => Promise<unknown>
   /** Sends the row; throws when it has to be tried again. Nothing happens when it was sent already. */
   readonly send: (key: string) => Promise<void>
-  readonly giveUp: (
-    db: Kysely<Database>,
-    input: { readonly key: string; readonly now: Date },
-  ) => Promise<unknown>
+  readonly giveUp: (db: Db, input: { readonly key: string; readonly now: Date }) => Promise<unknown>
 }
 
 const BATCH = 100

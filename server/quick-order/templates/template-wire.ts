@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { Template } from '#contract/quick-order/templates.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { selectTemplateRows, type TemplateRow } from './template-statements.ts'
 
 export const readTemplates = async (
-  db: Kysely<Database>,
+  db: Db,
   selection: Parameters<typeof selectTemplateRows>[1],
 ): Promise<InferInput<typeof Template>[]> => (await selectTemplateRows(db, selection)).map(templateWire)
 

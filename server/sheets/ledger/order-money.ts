@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, int4, int8, nullable, type RowOf } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
@@ -53,7 +52,7 @@ const select = statement({
 
 /** The money of orders by id. Everything that is said or done about what was paid, is owed or can be refunded comes from here. */
 export async function moneyOfOrders(
-  db: Kysely<Database>,
+  db: Db,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, OrderMoney>> {
   const rows = await select(db, { orderIds: [...orderIds] })
@@ -61,7 +60,7 @@ export async function moneyOfOrders(
 }
 
 /** In a transaction that changes money the order must be locked: then nothing is added meanwhile. */
-export async function moneyOfOrder(db: Kysely<Database>, orderId: number): Promise<OrderMoney> {
+export async function moneyOfOrder(db: Db, orderId: number): Promise<OrderMoney> {
   const money = (await moneyOfOrders(db, [orderId])).get(orderId)
   if (!money) throw new Error(`there is no order ${orderId}`)
   return money

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { invoiceName } from '#contract/orders/order-history.ts'
 import { numberOf } from '#contract/site/settings.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { headOf } from '#server/sheets/documents-of-level.ts'
 import { factsOf, paymentsOf, shippedOf } from '#server/sheets/invoice-facts.ts'
 import { partiesOf, type Seller } from '#server/sheets/invoice-parties.ts'
@@ -15,11 +14,7 @@ import type { InvoiceSheet } from '#server/sheets/sheet.ts'
 const NET_DAYS = 30
 
 /** All that the paper of an order says, as the shop knows it now. */
-export async function invoiceSheet(
-  db: Kysely<Database>,
-  seller: Seller,
-  order: DocumentOrder,
-): Promise<InvoiceSheet> {
+export async function invoiceSheet(db: Db, seller: Seller, order: DocumentOrder): Promise<InvoiceSheet> {
   const orderId = order.id
   const [lines, fees, shipments, payments, money] = await Promise.all([
     selectOrderLines(db, { orderId }),

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { headOf } from '#server/sheets/documents-of-level.ts'
 import { dayOf, invoicedAt } from '#server/sheets/invoice-facts.ts'
 import { partiesOf } from '#server/sheets/invoice-parties.ts'
@@ -35,7 +34,7 @@ interface NewNote {
  * Keeps what the credit note of a credit says, once, after its cases, fees and refund are written. Nothing where the order costs
  * nothing less.
  */
-export async function issueCreditNote(db: Kysely<Database>, { id, reason, now }: NewNote): Promise<void> {
+export async function issueCreditNote(db: Db, { id, reason, now }: NewNote): Promise<void> {
   const [credit] = await selectCredit(db, { id })
   if (!credit) return
   const { order_id: orderId } = credit
@@ -45,11 +44,7 @@ export async function issueCreditNote(db: Kysely<Database>, { id, reason, now }:
 }
 
 /** The credit note of a credit; one of an earlier version gets it when it is first asked for. */
-export async function issuedCreditNote(
-  db: Kysely<Database>,
-  { id }: CreditRow,
-  now: Date,
-): Promise<IssuedNote> {
+export async function issuedCreditNote(db: Db, { id }: CreditRow, now: Date): Promise<IssuedNote> {
   const [issued] = await selectCreditNote(db, { id })
   if (issued) return issued.sheet
   await issueCreditNote(db, { id, reason: null, now })
@@ -59,7 +54,7 @@ export async function issuedCreditNote(
 }
 
 async function noteOf(
-  db: Kysely<Database>,
+  db: Db,
   order: DocumentOrder,
   credit: CreditRow,
   reason: string | null,
@@ -107,7 +102,7 @@ export function creditFactsOf(
 
 /** Of an order that was cancelled as a whole all that was left of it. */
 async function goodsOf(
-  db: Kysely<Database>,
+  db: Db,
   { id: orderId, status_id }: DocumentOrder,
   { id, cents, is_last }: CreditRow,
 ): Promise<Pick<CreditNoteSheet, 'lines' | 'costs'>> {

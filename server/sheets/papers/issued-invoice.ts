@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, jsonb, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { readSettings } from '#server/site/settings-reader.ts'
@@ -21,7 +20,7 @@ const select = statement({
 })
 
 /** Keeps what the invoice of a complete order says, once: it is drawn from this however the shop and the order change. */
-export async function issueInvoice(db: Kysely<Database>, orderId: number, now: Date): Promise<void> {
+export async function issueInvoice(db: Db, orderId: number, now: Date): Promise<void> {
   const [order] = await selectIssuingOrder(db, { id: orderId })
   if (!order) throw new Error(`there is no order ${orderId}`)
   const { project_id: projectId } = order
@@ -37,7 +36,7 @@ export const withdrawInvoice = statement({
 })
 
 /** The invoice of a complete order; one that an earlier version completed gets it when it is first asked for. */
-export async function issuedInvoice(db: Kysely<Database>, orderId: number, now: Date): Promise<InvoiceSheet> {
+export async function issuedInvoice(db: Db, orderId: number, now: Date): Promise<InvoiceSheet> {
   const [issued] = await select(db, { orderId })
   if (issued) return issued.sheet
   await issueInvoice(db, orderId, now)

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
@@ -22,11 +21,7 @@ const insert = statement({
 })
 
 /** Written in the transaction that registers the customer. */
-export async function recordRegistration(
-  trx: Kysely<Database>,
-  customerId: number,
-  context: CallContext,
-): Promise<void> {
+export async function recordRegistration(trx: Db, customerId: number, context: CallContext): Promise<void> {
   const { projectId, now } = context
   const conversionId = conversionIdOf(context)
   if (conversionId !== null) await insert(trx, { customerId, projectId, conversionId, now: now() })
@@ -50,7 +45,7 @@ export interface OrderConversion {
 }
 
 /** Written in the transaction that writes the order. */
-export async function recordOrder(trx: Kysely<Database>, order: OrderConversion): Promise<void> {
+export async function recordOrder(trx: Db, order: OrderConversion): Promise<void> {
   const { conversionId } = order
   if (conversionId !== null) await insertOrder(trx, { ...order, conversionId })
 }

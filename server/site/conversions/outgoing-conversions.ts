@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { receiverUrl } from '#server/platform/http/receiver-url.ts'
 import { type Outgoing, outgoingTable } from '#server/platform/jobs/outgoing.ts'
 import { selectConversion } from './conversion.ts'
@@ -10,7 +9,7 @@ const TIMEOUT = 10_000
  * Sends conversions to the setting `conversion_url`: the event, its own id, an amount, and nothing about the person. The
  * id is unique, so that the receiver can drop one that is sent again after a lost response.
  */
-export function outgoingConversions(db: Kysely<Database>, now: () => Date): Outgoing {
+export function outgoingConversions(db: Db, now: () => Date): Outgoing {
   return {
     queue: 'conversion',
     claim: conversions.claim,

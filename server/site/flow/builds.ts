@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { parse } from 'valibot'
 import { BuiltCharts, type FlowChart } from '#contract/site/flow.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, int4, jsonb, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { type KnownChart, knownChart } from './known-chart.ts'
@@ -41,7 +40,7 @@ export interface NewBuild {
 }
 
 /** Notes the charts of a build, once; safe in several processes at once. */
-export async function rememberBuild(db: Kysely<Database>, { version, charts, now }: NewBuild): Promise<void> {
+export async function rememberBuild(db: Db, { version, charts, now }: NewBuild): Promise<void> {
   await insertCharts(db, { charts })
   const machines = charts.map(({ machine }) => machine)
   const versions = charts.map((chart) => chart.version)
@@ -63,7 +62,7 @@ const MOST = 50
 const UNKNOWN_KEPT = 5_000
 
 /** Reads the charts of a build once. */
-export function createBuildFinder(db: Kysely<Database>): FindBuild {
+export function createBuildFinder(db: Db): FindBuild {
   const known = new Map<string, ReadonlyMap<string, KnownChart>>()
   const unknown = new Map<string, number>()
   return async (version, now) => {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import type { FlowBatch } from '#contract/site/flow.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, date, int4, int8 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { invalid, serviceUnavailable, tooManyRequests } from '#server/platform/http/http-error.ts'
@@ -57,7 +56,7 @@ export interface FlowCounts {
   write(): Promise<void>
 }
 
-export function createFlowCounts(db: Kysely<Database>): FlowCounts {
+export function createFlowCounts(db: Db): FlowCounts {
   const findBuild = createBuildFinder(db)
   let counts = new Map<string, Count>()
   const add = (count: Count) => {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { date, int4 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
@@ -33,7 +32,7 @@ const forget = statement({
 })
 
 /** Keeps counts for 90 days by day and for 25 months by month. Safe in several processes at once. */
-export async function foldFlowDays(db: Kysely<Database>, now: Date): Promise<void> {
+export async function foldFlowDays(db: Db, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10)
   for (const run of [forget, fold])
     for (let n = BATCH; n === BATCH; ) n = (await run(db, { today }))[0]?.n ?? 0

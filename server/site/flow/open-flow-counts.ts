@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { readBuiltCharts, rememberBuild } from './builds.ts'
 import { createFlowCounts, type FlowCounts } from './flow-counts.ts'
 
@@ -11,10 +10,7 @@ interface StartedBuild {
 }
 
 /** Notes the charts of the built app, then counts. */
-export async function openFlowCounts(
-  db: Kysely<Database>,
-  { version, assets, now }: StartedBuild,
-): Promise<FlowCounts> {
+export async function openFlowCounts(db: Db, { version, assets, now }: StartedBuild): Promise<FlowCounts> {
   const charts = readBuiltCharts(assets)
   if (charts !== null) await rememberBuild(db, { version, charts, now })
   return createFlowCounts(db)

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import type { Flow, FlowChart } from '#contract/site/flow.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   array,
   bool,
@@ -60,7 +59,7 @@ export interface FlowQuestion {
 }
 
 /** The counts of a chart; null: there is no such chart. */
-export async function readFlow(db: Kysely<Database>, question: FlowQuestion): Promise<Flow | null> {
+export async function readFlow(db: Db, question: FlowQuestion): Promise<Flow | null> {
   const { projectId, machine, version, from, to, build } = question
   const [chart] = await selectChart(db, { machine, version, build })
   if (!chart) return null
@@ -89,13 +88,13 @@ export async function readFlow(db: Kysely<Database>, question: FlowQuestion): Pr
 }
 
 /** Every version of every chart that a build had, the newest first. */
-export const listCharts = async (db: Kysely<Database>, build: string) =>
+export const listCharts = async (db: Db, build: string) =>
   (await selectVersions(db, { build })).map(({ first_seen, ...row }) => ({
     ...row,
     first_seen: first_seen.toISOString(),
   }))
 
 export const readChart = async (
-  db: Kysely<Database>,
+  db: Db,
   chart: { readonly machine: string; readonly version: string },
 ): Promise<FlowChart | null> => (await selectOne(db, chart))[0]?.chart ?? null

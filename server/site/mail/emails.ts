@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { CONSUMER_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   int4,
   int4Of,
@@ -83,7 +82,7 @@ export interface KeyedEmail {
  * a storefront without an address to send from wait until it has one.
  */
 export function outgoingEmails(
-  db: Kysely<Database>,
+  db: Db,
   deliver: Transport<KeyedEmail>,
   now: () => Date,
   isProduction = false,
@@ -116,7 +115,7 @@ export function outgoingEmails(
 }
 
 async function bodiesOf(
-  db: Kysely<Database>,
+  db: Db,
   { message, subject, body }: RowOf<typeof SELECTED>,
   sender: Sender,
 ): Promise<Pick<KeyedEmail, 'subject' | 'text' | 'html'>> {

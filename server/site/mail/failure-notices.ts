@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { CONSUMER_PROJECT } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -29,7 +28,7 @@ const countFailed = statement({
  * Tells the addresses of `notify_failures` what was given up within the hour before this one, once an hour. Resolves
  * with whether something was written; safe in several processes at once.
  */
-export async function writeFailureNotices(db: Kysely<Database>, now: Date): Promise<boolean> {
+export async function writeFailureNotices(db: Db, now: Date): Promise<boolean> {
   const until = new Date(Math.floor(now.getTime() / HOUR) * HOUR)
   const from = new Date(until.getTime() - HOUR)
   const rows = await countFailed(db, { from, until })

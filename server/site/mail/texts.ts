@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4Of, jsonb, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { type Outgoing, outgoingTable } from '#server/platform/jobs/outgoing.ts'
@@ -36,11 +35,7 @@ export interface KeyedText {
 }
 
 /** The text messages in the database; each is handed over at least once. */
-export function outgoingTexts(
-  db: Kysely<Database>,
-  deliver: Transport<KeyedText>,
-  now: () => Date,
-): Outgoing {
+export function outgoingTexts(db: Db, deliver: Transport<KeyedText>, now: () => Date): Outgoing {
   return {
     queue: 'text',
     claim: texts.claim,

@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import type { Settings } from '#contract/site/site.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { array, bool, int4, int4Of, jsonb, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -59,7 +58,7 @@ export async function change(
 }
 
 async function changeIn(
-  trx: Transaction<Database>,
+  trx: Transaction,
   projectIds: readonly ProjectId[],
   { key, typed }: { readonly key: string; readonly typed: string },
 ) {
@@ -79,7 +78,7 @@ function valueOf({ key, value: present }: Row, typed: string): SettingValue {
   return parsed.value
 }
 
-async function settingsIn(db: Kysely<Database>, projectIds: readonly ProjectId[]): Promise<readonly Row[]> {
+async function settingsIn(db: Db, projectIds: readonly ProjectId[]): Promise<readonly Row[]> {
   const [found] = await hasSettings(db)
   if (!found?.is_there) throw new StartError('The database has no shop in it: start the shop first.')
   const rows = await selectSettings(db, { projectIds })

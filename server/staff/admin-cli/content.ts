@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { exportedEntries, type EntryFile } from '#server/content/exported-entries.ts'
 import { importEntries } from '#server/content/import-entries.ts'
 import { mediaOf } from '#server/content/media-files.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { readEntryFiles, writeEntryFiles } from './entry-files.ts'
 import { readMediaFiles, writeMediaFiles } from './media-files.ts'
@@ -25,7 +24,7 @@ export async function contentCommand(
   })
 }
 
-async function exportTo(db: Kysely<Database>, folder: string): Promise<readonly string[]> {
+async function exportTo(db: Db, folder: string): Promise<readonly string[]> {
   const entries = await exportedEntries(db)
   writeEntryFiles(folder, entries)
   const pictures = await writeMediaFiles(folder, mediaOf(db, entries))
@@ -33,7 +32,7 @@ async function exportTo(db: Kysely<Database>, folder: string): Promise<readonly 
   return [`Wrote ${counted(entries.length)}${more} to ${folder}.`]
 }
 
-async function importFrom(db: Kysely<Database>, folder: string): Promise<readonly string[]> {
+async function importFrom(db: Db, folder: string): Promise<readonly string[]> {
   const files: readonly EntryFile[] = readEntryFiles(folder)
   if (files.length === 0) throw new StartError(`There are no entries in ${folder}.`)
   const media = readMediaFiles(folder)

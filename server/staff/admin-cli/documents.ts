@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { safeParse } from 'valibot'
 import { Day } from '#contract/platform/wire.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import { approveDocument, refuseDocument } from '#server/staff/documents/decide-document.ts'
@@ -31,7 +30,7 @@ export async function documentCommand(
 }
 
 async function run(
-  db: Kysely<Database>,
+  db: Db,
   [command, first, second, ...more]: readonly string[],
   now: Date,
 ): Promise<readonly string[]> {
@@ -53,7 +52,7 @@ function decidedLines({ kind, text }: DecisionAnswer): readonly string[] {
   return [text, 'The customer gets an e-mail.']
 }
 
-async function list(db: Kysely<Database>, which: string | undefined): Promise<readonly string[]> {
+async function list(db: Db, which: string | undefined): Promise<readonly string[]> {
   if (which !== undefined && which !== 'all') throw new StartError(USAGE)
   const rows = await listDocuments(db, {
     projectId: null,

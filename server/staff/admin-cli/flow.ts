@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
-import type { Kysely } from 'kysely'
 import { safeParse } from 'valibot'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { type CountedRow, type Flow, FLOW_LIMITS } from '#contract/site/flow.ts'
 import { Day } from '#contract/platform/wire.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { listCharts, readFlow } from '#server/site/flow/read-flow.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { writeNamedFile } from './named-file.ts'
@@ -92,11 +91,7 @@ function dayIn(typed: string): string {
   return read.output
 }
 
-async function machinesOf(
-  db: Kysely<Database>,
-  build: string,
-  wanted: string | undefined,
-): Promise<readonly string[]> {
+async function machinesOf(db: Db, build: string, wanted: string | undefined): Promise<readonly string[]> {
   const machines = [...new Set((await listCharts(db, build)).map(({ machine }) => machine))].sort()
   if (machines.length === 0)
     throw new StartError('The shop knows no charts: build it with npm run build, and start it again.')
@@ -114,11 +109,7 @@ interface Question {
 }
 
 /** Of several storefronts together. */
-async function flowOf(
-  db: Kysely<Database>,
-  projectIds: readonly ProjectId[],
-  question: Question,
-): Promise<Flow> {
+async function flowOf(db: Db, projectIds: readonly ProjectId[], question: Question): Promise<Flow> {
   const flows: Flow[] = []
   for (const projectId of projectIds) {
     const flow = await readFlow(db, { ...question, version: null, projectId })

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { normalEmail } from '#contract/platform/email.ts'
 import { recordCommand } from '#server/platform/audit/staff-audit.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
@@ -39,16 +38,12 @@ export async function newsletterCommand(
   })
 }
 
-const counts = (db: Kysely<Database>, projectIds: readonly ProjectId[]): Promise<readonly string[]> =>
+const counts = (db: Db, projectIds: readonly ProjectId[]): Promise<readonly string[]> =>
   Promise.all(
     projectIds.map(async (id) => `Storefront ${id}: ${addresses((await newsletterList(db, id)).length)}.`),
   )
 
-async function exported(
-  db: Kysely<Database>,
-  projectId: ProjectId,
-  file: string,
-): Promise<readonly string[]> {
+async function exported(db: Db, projectId: ProjectId, file: string): Promise<readonly string[]> {
   if (existsSync(file)) throw new StartError(`${file} exists already: choose another name.`)
   const rows = await newsletterList(db, projectId)
   const origin = publicOrigin((await openSettings(db)).current(projectId))
@@ -60,11 +55,7 @@ async function exported(
   ]
 }
 
-async function remove(
-  db: Kysely<Database>,
-  projectIds: readonly ProjectId[],
-  email: string,
-): Promise<readonly string[]> {
+async function remove(db: Db, projectIds: readonly ProjectId[], email: string): Promise<readonly string[]> {
   const removed = await inTransaction(db, async (trx) => {
     const done: ProjectId[] = []
     for (const projectId of projectIds)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { pipe, safeParse, string, uuid } from 'valibot'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { normalEmail } from '#contract/platform/email.ts'
@@ -9,7 +8,7 @@ import { MANUAL_WAYS, type ManualWay, PAID_BY, PaymentReference } from '#contrac
 import { type DecisionAnswer, Reason } from '#contract/staff/staff-decisions.ts'
 import { HandedTo } from '#contract/staff/staff-orders.ts'
 import { shipmentsOf } from '#server/orders/order-shipments.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { addNote } from '#server/orders/fulfillment/add-note.ts'
 import { cancelOrder } from '#server/orders/fulfillment/cancel-order.ts'
 import { handOverOrder } from '#server/orders/fulfillment/hand-over-order.ts'
@@ -82,7 +81,7 @@ export async function orderCommand(
 }
 
 async function run(
-  db: Kysely<Database>,
+  db: Db,
   [command, first, ...rest]: readonly string[],
   now: Date,
 ): Promise<readonly string[]> {
@@ -217,7 +216,7 @@ function centsIn(typed = ''): number {
   return amount
 }
 
-async function list(db: Kysely<Database>, email: string | null): Promise<readonly string[]> {
+async function list(db: Db, email: string | null): Promise<readonly string[]> {
   const rows = await listOrders(db, {
     statuses: [...ORDER_STATUSES.open],
     email: email === null ? null : normalEmail(email),
@@ -236,7 +235,7 @@ async function list(db: Kysely<Database>, email: string | null): Promise<readonl
 
 const OWES = 'REFUND OWED: declined by the card, or to be made by hand'
 
-async function show(db: Kysely<Database>, id: number): Promise<readonly string[]> {
+async function show(db: Db, id: number): Promise<readonly string[]> {
   const [order] = await readOrder(db, { id, projectId: null })
   if (!order) throw new StartError(`There is no order ${id}.`)
   const [lines, shipments, payments, money, actions] = await Promise.all([

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import type { Addition, FieldChange, ImportRow } from '#contract/staff/staff-import.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { inSnapshot } from '#server/platform/database/transaction.ts'
 import { additionText } from '#server/staff/imports/products/addition-text.ts'
 import { applyImport } from '#server/staff/imports/products/apply-import.ts'
@@ -52,11 +51,7 @@ export async function productCommand(
   })
 }
 
-async function exportTo(
-  db: Kysely<Database>,
-  projectIds: readonly number[],
-  file: string,
-): Promise<readonly string[]> {
+async function exportTo(db: Db, projectIds: readonly number[], file: string): Promise<readonly string[]> {
   if (existsSync(file)) throw new StartError(`${file} exists already: choose another name.`)
   const catalogue = await inSnapshot(db, (trx) => readImportCatalogue(trx))
   const table = exportedProducts(catalogue, projectIds)
@@ -67,7 +62,7 @@ async function exportTo(
 const isWorkbook = (file: string): boolean => file.toLowerCase().endsWith('.xlsx')
 
 async function importFrom(
-  db: Kysely<Database>,
+  db: Db,
   projectIds: readonly number[],
   file: string,
   options: readonly string[],
@@ -138,10 +133,7 @@ interface Applied {
   readonly now: Date
 }
 
-async function apply(
-  db: Kysely<Database>,
-  { projectIds, bytes, skipsRefused, now }: Applied,
-): Promise<readonly string[]> {
+async function apply(db: Db, { projectIds, bytes, skipsRefused, now }: Applied): Promise<readonly string[]> {
   const seen = await latestDryRun(db, { sha256: sha256Of(bytes), projectIds })
   if (!seen) throw new StartError('There is no dry run of this file as it is now: make one with --dry-run.')
   const { id, fingerprint } = seen
@@ -153,11 +145,7 @@ async function apply(
   throw new StartError([text, ...differences.map((each) => `  ${each}`), ...hint].join('\n'))
 }
 
-async function undo(
-  db: Kysely<Database>,
-  projectIds: readonly number[],
-  now: Date,
-): Promise<readonly string[]> {
+async function undo(db: Db, projectIds: readonly number[], now: Date): Promise<readonly string[]> {
   const last = await lastImport(db, { projectIds, now })
   if (!last) throw new StartError('There is no import of the last 30 days that changed a product.')
   const by = last.applied_by === null ? '' : ` by ${last.applied_by}`

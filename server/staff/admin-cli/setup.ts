@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
 import type { SettingText } from '#contract/staff/setting-texts.ts'
 import { STAFF_RIGHTS } from '#contract/staff/staff-rights.ts'
 import type { ShopConfig } from '#server/platform/config.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { addStaff } from '#server/staff/enroll.ts'
 import { answersOf, readReadiness } from '#server/staff/setup/read-readiness.ts'
@@ -67,7 +66,7 @@ const environmentOf = ({ config }: SetupShop) => ({
   trustedProxies: config.trustedProxies,
 })
 
-async function setupIn(db: Kysely<Database>, { projectIds }: SetupShop, file: string): Promise<Setup> {
+async function setupIn(db: Db, { projectIds }: SetupShop, file: string): Promise<Setup> {
   const read = readSetup(readNamedFile(file).toString(), await answersOf(db, projectIds))
   if (read.kind === 'problems')
     throw new StartError([`Nothing of ${file} is saved:`, ...read.lines].join('\n  '))
@@ -75,7 +74,7 @@ async function setupIn(db: Kysely<Database>, { projectIds }: SetupShop, file: st
 }
 
 async function setUp(
-  db: Kysely<Database>,
+  db: Db,
   shop: SetupShop,
   { answers, staff, testMail }: Setup,
   { print }: SetupTerminal,
@@ -86,7 +85,7 @@ async function setUp(
   if (testMail !== null) print(await testMailText(db, shop, testMail))
 }
 
-async function askAll(db: Kysely<Database>, shop: SetupShop, { ask, print }: SetupTerminal): Promise<void> {
+async function askAll(db: Db, shop: SetupShop, { ask, print }: SetupTerminal): Promise<void> {
   if (ask === null) throw new StartError(`There is nobody to ask: name a file.\n${USAGE}`)
   for (const projectId of shop.projectIds) {
     print(`${SHOP_NAMES[projectId]}, storefront ${projectId}. Enter keeps what stands in brackets.`)
@@ -100,7 +99,7 @@ async function askAll(db: Kysely<Database>, shop: SetupShop, { ask, print }: Set
 }
 
 async function askStorefront(
-  db: Kysely<Database>,
+  db: Db,
   projectId: ProjectId,
   present: Answers,
   terminal: { readonly ask: Ask; readonly print: (line: string) => void },
@@ -147,7 +146,7 @@ async function askEmail(ask: Ask, print: (line: string) => void, question: strin
 }
 
 async function addPerson(
-  db: Kysely<Database>,
+  db: Db,
   { secret }: SetupShop,
   { email, name }: { readonly email: string; readonly name: string },
   print: (line: string) => void,
@@ -161,7 +160,7 @@ async function addPerson(
   for (const line of qrLines(otpLink(email, made.otpSecret))) print(line)
 }
 
-async function testMailText(db: Kysely<Database>, shop: SetupShop, to: string): Promise<string> {
+async function testMailText(db: Db, shop: SetupShop, to: string): Promise<string> {
   const { smtpUrl } = shop.config
   if (smtpUrl === null) return 'No test e-mail is sent: SMTP_URL is not set.'
   const all = await answersOf(db, shop.projectIds)

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { STAFF_RIGHTS, type StaffRight } from '#contract/staff/staff-rights.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { addStaff, changeRights, removeStaff, resetStaff } from '#server/staff/enroll.ts'
@@ -34,7 +33,7 @@ export async function staffCommand(
 }
 
 async function run(
-  db: Kysely<Database>,
+  db: Db,
   secret: Uint8Array,
   [action, typed = '', ...more]: readonly string[],
 ): Promise<readonly string[]> {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { safeParse } from 'valibot'
 import { Reason } from '#contract/staff/staff-decisions.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { centralTime } from '#server/platform/central-time.ts'
@@ -34,7 +33,7 @@ export async function volumeCommand(
 }
 
 async function run(
-  db: Kysely<Database>,
+  db: Db,
   [action, first, second, ...more]: readonly string[],
   now: Date,
 ): Promise<readonly string[]> {
@@ -49,7 +48,7 @@ async function run(
   return [line, 'The customer gets an e-mail.']
 }
 
-async function list(db: Kysely<Database>): Promise<readonly string[]> {
+async function list(db: Db): Promise<readonly string[]> {
   const rows = await volumeRequests(db, { isOpen: true, projectId: null })
   if (rows.length === 0) return ['No application is open.']
   return rows.map(({ id, company, customer_id, email, project_id, submitted_at }) =>
@@ -60,7 +59,7 @@ async function list(db: Kysely<Database>): Promise<readonly string[]> {
   )
 }
 
-async function levelIn(db: Kysely<Database>, typed: string | undefined): Promise<number> {
+async function levelIn(db: Db, typed: string | undefined): Promise<number> {
   const levels = await selectLevels(db)
   const found = levels.find((level) => level.short_name === typed?.toLowerCase())
   if (found) return found.id

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { Kysely } from 'kysely'
 import { PREVIEW_HEADER, type ProjectId } from '#contract/platform/constants.ts'
 import type { ContentKind } from '#contract/content/content-kinds.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { readStaffSession } from '#server/staff/staff-sessions.ts'
 import { isInTime, readDraftsAndEntries } from '#server/content/entry-rows.ts'
@@ -27,11 +26,7 @@ export async function previewOf(
   return staff?.rights.includes('edit') ? readPreview(db, projectId, now().getTime()) : null
 }
 
-async function readPreview(
-  db: Kysely<Database>,
-  projectId: ProjectId,
-  time: number,
-): Promise<ContentPreview> {
+async function readPreview(db: Db, projectId: ProjectId, time: number): Promise<ContentPreview> {
   const rows = await readDraftsAndEntries(db, projectId)
   const nameOf = ({ kind, key }: { kind: ContentKind; key: string }) => `${kind} ${entryKey(kind, key)}`
   const drafted = new Set(rows.filter(({ is_draft }) => is_draft).map(nameOf))

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { CustomerDocument } from '#contract/documents/customer-documents.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   array,
   date,
@@ -67,7 +66,7 @@ interface Approval extends Decision {
 }
 
 /** Approves a document in review, with e-mail and audit; anything else changes nothing. */
-export const approveDocument = (db: Kysely<Database>, approval: Approval): Promise<DecisionAnswer> =>
+export const approveDocument = (db: Db, approval: Approval): Promise<DecisionAnswer> =>
   inTransaction(db, async (trx) => {
     const { id, by, now, expiresOn } = approval
     const [row] = await approve(trx, { ...approval, staffId: by?.id ?? null })
@@ -94,7 +93,7 @@ interface RefusedDocument extends Decision {
 }
 
 /** Refuses a document, with e-mail and audit; anything else changes nothing. */
-export const refuseDocument = (db: Kysely<Database>, refused: RefusedDocument): Promise<DecisionAnswer> =>
+export const refuseDocument = (db: Db, refused: RefusedDocument): Promise<DecisionAnswer> =>
   inTransaction(db, async (trx) => {
     const { id, by, now, reason } = refused
     const [row] = await refuse(trx, { ...refused, staffId: by?.id ?? null })
@@ -112,7 +111,7 @@ const approvedText = (id: number, { label, expires_on }: RowOf<typeof DECIDED>):
 
 /** What to say when nothing was changed; after a lost answer the same press comes again, and has succeeded. */
 async function otherwise(
-  trx: Kysely<Database>,
+  trx: Db,
   { id, projectId, by }: Decision,
   isSame: (found: RowOf<typeof STATE>) => boolean,
 ): Promise<DecisionAnswer> {

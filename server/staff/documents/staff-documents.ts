@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { API_PREFIX, type ProjectId } from '#contract/platform/constants.ts'
 import type { StaffDocument } from '#contract/staff/staff-documents.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   bool,
   bytea,
@@ -67,8 +66,7 @@ interface Listed {
 }
 
 /** In review first, the oldest first; then those that are decided, the latest decision first. */
-export const listDocuments = (db: Kysely<Database>, listed: Listed): Promise<readonly Row[]> =>
-  selectListed(db, listed)
+export const listDocuments = (db: Db, listed: Listed): Promise<readonly Row[]> => selectListed(db, listed)
 
 export const toStaffDocument = (row: Row, projectId: ProjectId): StaffDocument => ({
   id: row.id,
@@ -89,7 +87,7 @@ export const toStaffDocument = (row: Row, projectId: ProjectId): StaffDocument =
 
 /** A document of the storefront that was not withdrawn, or null. */
 export async function staffDocument(
-  db: Kysely<Database>,
+  db: Db,
   address: { readonly id: number; readonly projectId: ProjectId },
 ): Promise<StaffDocument | null> {
   const [row] = await selectOne(db, address)

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { json } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
@@ -18,11 +17,8 @@ export interface FileTable {
   /** the column by which a row is found */
   readonly key: string
   readonly columns: readonly FileColumn[]
-  readonly select: (db: Kysely<Database>) => Promise<readonly { readonly row: FileRow }[]>
-  readonly upsert: (
-    db: Kysely<Database>,
-    input: { readonly rows: readonly FileRow[] },
-  ) => Promise<readonly unknown[]>
+  readonly select: (db: Db) => Promise<readonly { readonly row: FileRow }[]>
+  readonly upsert: (db: Db, input: { readonly rows: readonly FileRow[] }) => Promise<readonly unknown[]>
 }
 
 const WORDS = /^\S.{0,79}$/

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { csvExact, csvOf } from '#contract/platform/csv.ts'
 import { type CsvRow, csvRows } from '#contract/platform/read-csv.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { recordCommand } from '#server/platform/audit/staff-audit.ts'
 import type { FileColumn, FileRow, FileTable } from './file-tables.ts'
@@ -14,7 +13,7 @@ interface TablePlan {
 }
 
 /** The rows of a table as CSV. */
-export async function exportTable(db: Kysely<Database>, { columns, select }: FileTable) {
+export async function exportTable(db: Db, { columns, select }: FileTable) {
   const rows = (await select(db)).map(({ row }) => columns.map(({ name }) => row[name] ?? ''))
   const titles = columns.map(({ name }) => name)
   return { count: rows.length, csv: csvOf([titles, ...rows].map((row) => row.map(csvExact))) }
@@ -22,7 +21,7 @@ export async function exportTable(db: Kysely<Database>, { columns, select }: Fil
 
 /** What a file changes, in words; rows that it lacks stay. Writes it where there is no problem, if `applies`. */
 export function importTable(
-  db: Kysely<Database>,
+  db: Db,
   { name, table, file, applies }: { name: string; table: FileTable; file: string; applies: boolean },
 ): Promise<TablePlan> {
   return inTransaction(db, async (trx) => {

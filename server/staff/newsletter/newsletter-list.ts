@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { unsubscribePath } from '#contract/content/paths.ts'
 import { csvOf, csvText } from '#contract/platform/csv.ts'
 import type { NewsletterReader } from '#contract/staff/staff-newsletter.ts'
 import { centralTime } from '#server/platform/central-time.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   int4,
   nullable,
@@ -60,21 +59,18 @@ const remove = statement({
 })
 
 /** Everybody who wants the newsletter of a storefront, the last who asked first. */
-export const newsletterList = (db: Kysely<Database>, projectId: number): Promise<readonly NewsletterRow[]> =>
+export const newsletterList = (db: Db, projectId: number): Promise<readonly NewsletterRow[]> =>
   all(db, { projectId })
 
 /** Those whose address, name or company has `q` in it, at most 200, and how many there are. */
-export async function findInNewsletter(
-  db: Kysely<Database>,
-  input: { readonly projectId: number; readonly q: string },
-) {
+export async function findInNewsletter(db: Db, input: { readonly projectId: number; readonly q: string }) {
   const rows = await find(db, input)
   return { rows, count: rows[0]?.found ?? 0 }
 }
 
 /** Whether the address was on the list of the storefront. @param email in its normal form */
 export async function removeFromNewsletter(
-  db: Kysely<Database>,
+  db: Db,
   input: { readonly projectId: number; readonly email: string },
 ): Promise<boolean> {
   return (await remove(db, input)).length > 0

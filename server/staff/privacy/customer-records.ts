@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { normalEmail } from '#contract/platform/email.ts'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { formatMoney } from '#contract/platform/money.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { bool, int4, jsonb, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inSnapshot, inTransaction } from '#server/platform/database/transaction.ts'
@@ -77,7 +76,7 @@ export interface PersonalData {
 }
 
 /** Everything that the shop keeps about the customers of an e-mail address, but hashes and keys. */
-export const exportPersonalData = (db: Kysely<Database>, email: string): Promise<PersonalData> =>
+export const exportPersonalData = (db: Db, email: string): Promise<PersonalData> =>
   inSnapshot(db, async (trx) => {
     const customers = []
     for (const { id, project_id } of await findCustomers(trx, { email: normalEmail(email) })) {
@@ -99,7 +98,7 @@ export class ErasureError extends Error {}
  * and places. Resolves with the ids of the customers. Throws an ErasureError, and changes nothing, while an order of
  * theirs is open, a refund is not confirmed, or money of an order is owed by either side.
  */
-export const erasePersonalData = (db: Kysely<Database>, email: string): Promise<readonly number[]> =>
+export const erasePersonalData = (db: Db, email: string): Promise<readonly number[]> =>
   inTransaction(db, async (trx) => {
     const ids = (await findCustomers(trx, { email: normalEmail(email) })).map(({ id }) => id)
     for (const customerId of ids) {
@@ -132,7 +131,7 @@ function refuse(id: number, { is_staff, open_orders, pending, pending_refunds }:
 }
 
 /** Whoever owes, or is owed, must be known until it is settled. */
-async function refuseOwing(trx: Kysely<Database>, customerId: number): Promise<void> {
+async function refuseOwing(trx: Db, customerId: number): Promise<void> {
   const ids = (await ordersOf(trx, { customerId })).map(({ id }) => id)
   for (const [id, { overpaid, owed }] of await moneyOfOrders(trx, ids)) {
     if (overpaid > 0)

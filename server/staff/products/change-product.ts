@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { FieldProblem, SaveProductAnswer } from '#contract/staff/staff-products.ts'
 import { lockStock } from '#server/checkout/submission/stock.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
 import { type DecidedBy, recordDecision } from '#server/platform/audit/record-decision.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -52,7 +51,7 @@ export interface Wanted {
 
 /** Changes a locked product if it is as it was shown. @param want may refuse with problems */
 export const changeProduct = (
-  db: Kysely<Database>,
+  db: Db,
   press: ShownPress,
   want: (trx: Trx, product: ProductState, fields: ProductFields) => Promise<Wanted | readonly FieldProblem[]>,
 ): Promise<SaveProductAnswer> =>
@@ -76,7 +75,7 @@ export const changeProduct = (
 
 /** Adds a product, unless there is one of the model. */
 export const addProduct = (
-  db: Kysely<Database>,
+  db: Db,
   press: ProductPress,
   { model, ...cells }: FieldTexts & { readonly model: string },
 ): Promise<SaveProductAnswer> =>

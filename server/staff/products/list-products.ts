@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { MAX_INT } from '#contract/platform/constants.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import { toWire } from '#contract/platform/money.ts'
 import type { ProductFilter, staffProductCalls } from '#contract/staff/staff-products.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, bool, int4, int8, nullable, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
@@ -68,7 +67,7 @@ interface Desk {
 
 /** A page of the products of a storefront; a page number past the end gets the last page. */
 export async function listProducts(
-  db: Kysely<Database>,
+  db: Db,
   { projectId, lowCases: cases }: Desk,
   { filter, q, page }: Wanted,
 ): Promise<AnswerIn<Call>> {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { LARGEST_PHOTO } from '#contract/content/content-media.ts'
 import { MOST_PHOTOS } from '#contract/staff/staff-photos.ts'
 import { insertPhoto, readPhoto, type StoredPhoto } from '#server/content/photo.ts'
 import { recordDecision } from '#server/platform/audit/record-decision.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, bool, int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { createPhotoMatch, type PhotoPlace } from './photo-names.ts'
@@ -47,7 +46,7 @@ type Known = Map<number, readonly PhotoOfProduct[]>
  * replaced, a new one goes where its number says, and the same file again changes nothing.
  */
 export async function loadPhotos(
-  db: Kysely<Database>,
+  db: Db,
   files: readonly SourceFile[],
   { projectIds, isCheck }: Load,
 ): Promise<LoadedPhotos> {
@@ -100,12 +99,7 @@ interface Writing {
   readonly checked: Known | null
 }
 
-async function loadOne(
-  db: Kysely<Database>,
-  file: SourceFile,
-  target: Target,
-  writing: Writing,
-): Promise<End> {
+async function loadOne(db: Db, file: SourceFile, target: Target, writing: Writing): Promise<End> {
   const { productId } = target
   if (file.size > LARGEST_PHOTO) return refusal(`The file is larger than ${LARGEST_PHOTO / 1_048_576} MB.`)
   const bytes = await file.read().catch((cause: unknown) => `It cannot be read: ${String(cause)}`)
@@ -128,12 +122,7 @@ interface ReadFile {
   readonly name: string
 }
 
-async function write(
-  db: Kysely<Database>,
-  file: ReadFile,
-  target: Target,
-  projectIds: readonly number[],
-): Promise<End> {
+async function write(db: Db, file: ReadFile, target: Target, projectIds: readonly number[]): Promise<End> {
   const { productId, model } = target
   const end = await withPhotos(db, { productId, projectIds }, async ({ trx, photos }) => {
     const plan = planned(photos, file, target)

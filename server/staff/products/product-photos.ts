@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { photoPath } from '#contract/catalogue/picture-path.ts'
 import {
   type ArrangePhotosAnswer,
@@ -9,7 +8,7 @@ import {
 } from '#contract/staff/staff-photos.ts'
 import { insertPhoto, readPhoto } from '#server/content/photo.ts'
 import { type DecidedBy, recordDecision } from '#server/platform/audit/record-decision.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, int4, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -69,7 +68,7 @@ const wire = (photos: readonly PhotoOfProduct[]): ProductPhotos => ({
 
 /** Null: there is no such product. */
 export async function productPhotos(
-  db: Kysely<Database>,
+  db: Db,
   { productId, projectIds }: ProductScope,
 ): Promise<ProductPhotos | null> {
   const [product] = await selectProduct(db, { productId, projectIds })
@@ -77,14 +76,14 @@ export async function productPhotos(
 }
 
 interface Locked {
-  readonly trx: Kysely<Database>
+  readonly trx: Db
   readonly model: string
   readonly photos: readonly PhotoOfProduct[]
 }
 
 /** Works on the photos of a product while no other write to the catalogue does; resolves with null without the product. */
 export const withPhotos = <T>(
-  db: Kysely<Database>,
+  db: Db,
   { productId, projectIds }: ProductScope,
   work: (locked: Locked) => Promise<T>,
 ): Promise<T | null> =>
@@ -97,7 +96,7 @@ export const withPhotos = <T>(
 
 /** Replaces the photos of a product. */
 export async function writePhotos(
-  trx: Kysely<Database>,
+  trx: Db,
   productId: number,
   photos: readonly PhotoOfProduct[],
 ): Promise<void> {
@@ -122,7 +121,7 @@ interface Upload extends ProductScope {
 
 /** Adds a photo to the end of those of a product; null: there is no such product. */
 export async function uploadPhoto(
-  db: Kysely<Database>,
+  db: Db,
   { bytes, name, by, client, ...scope }: Upload,
 ): Promise<UploadPhotoAnswer | null> {
   const [product] = await selectProduct(db, scope)
@@ -152,7 +151,7 @@ interface Arrangement extends ProductScope {
 
 /** Orders, describes and removes photos, unless they are others than those that were shown; null: there is no such product. */
 export const arrangePhotos = (
-  db: Kysely<Database>,
+  db: Db,
   { version, photos: wanted, by, ...scope }: Arrangement,
 ): Promise<ArrangePhotosAnswer | null> =>
   withPhotos(db, scope, async ({ trx, model, photos }) => {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { ProductChoices, ProductHistoryEntry, StaffProduct } from '#contract/staff/staff-products.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { inSnapshot } from '#server/platform/database/transaction.ts'
 import type { Column } from '#server/staff/imports/products/column.ts'
 import { columnsOf } from '#server/staff/imports/products/columns.ts'
@@ -25,21 +24,21 @@ export interface ProductFields {
   readonly columns: readonly Column[]
 }
 
-export async function readProductFields(db: Kysely<Database>): Promise<ProductFields> {
+export async function readProductFields(db: Db): Promise<ProductFields> {
   const names = await readNamedRows(db)
   const references = referencesOf(names)
   return { names, references, columns: columnsOf(references) }
 }
 
 /** A product of a storefront as the desk shows it, or null. */
-export const readProduct = (db: Kysely<Database>, address: ProductAddress): Promise<StaffProduct | null> =>
+export const readProduct = (db: Db, address: ProductAddress): Promise<StaffProduct | null> =>
   inSnapshot(db, async (trx) => {
     const product = await readProductState(trx, address)
     return product && shownProduct(trx, product, await readProductFields(trx))
   })
 
 export async function shownProduct(
-  db: Kysely<Database>,
+  db: Db,
   product: ProductState,
   fields: ProductFields,
 ): Promise<StaffProduct> {

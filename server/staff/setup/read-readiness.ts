@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { ProjectId } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   array,
   int4,
@@ -63,7 +62,7 @@ const selectWorkerSilence = statement({
 
 /** The present answers of a storefront. */
 export async function answersOf(
-  db: Kysely<Database>,
+  db: Db,
   projectIds: readonly ProjectId[],
 ): Promise<ReadonlyMap<ProjectId, Answers>> {
   const rows = await selectSettings(db, { projectIds, keys: SETUP_FIELDS.map(({ key }) => key) })
@@ -76,7 +75,7 @@ export async function answersOf(
 }
 
 export async function readReadiness(
-  db: Kysely<Database>,
+  db: Db,
   projectIds: readonly ProjectId[],
   environment: Environment,
   now: Date,

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import { sql } from 'kysely'
+import type { TestDb } from '#tests/support/database.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import type { Scanner } from './scanner.ts'
 
@@ -15,7 +15,7 @@ export async function scanServer(scanner: Scanner, { db, shop }: TestEnvironment
   scanner.folder('files of the database', rows[0]?.data_directory ?? '')
 }
 
-async function tablesOf(db: Kysely<Database>): Promise<string[]> {
+async function tablesOf(db: TestDb): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'gateway')`.execute(db)

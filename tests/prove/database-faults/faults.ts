@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { passwordCalls } from '#contract/account/password.ts'
 import { productCalls } from '#contract/catalogue/products.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { percentile } from '#tests/prove/load/patient-shopper.ts'
 import type { Figures } from '#tests/prove/proof.ts'
 import { makeCustomer, makeShopperWithCart } from '#tests/support/customers.ts'
@@ -53,7 +53,7 @@ async function ratioBeside(shopper: Shopper, fault: (beside: () => Promise<numbe
 const WRITES = 20
 
 /** A shopper's cart row is locked by somebody; the shopper writes it all the time while others read theirs. */
-export async function lockedRow(url: string, db: Kysely<Database>): Promise<Figures> {
+export async function lockedRow(url: string, db: TestDb): Promise<Figures> {
   const [victim, other] = [await makeShopperWithCart(url, db), await makeShopperWithCart(url, db)]
   const { id } = await victim.call(cartCalls.selectCart, {})
   const writes: Timed[] = []
@@ -94,7 +94,7 @@ const neighborAt = (url: string, number: number): Shopper => shopperAt(url, `203
 const CHANGES = 12
 const LOG_INS = 8
 
-export async function besidePasswordChanges(url: string, db: Kysely<Database>): Promise<Figures> {
+export async function besidePasswordChanges(url: string, db: TestDb): Promise<Figures> {
   const reader = await makeShopperWithCart(url, db)
   let failed = 0
   const ratio = await ratioBeside(reader, async (beside) => {
@@ -127,11 +127,7 @@ export async function besidePasswordChanges(url: string, db: Kysely<Database>): 
 const FROZEN_CALLS = 30
 
 /** The database stops answering in the middle of everything. */
-export async function frozenDatabase(
-  url: string,
-  db: Kysely<Database>,
-  proxy: FreezableProxy,
-): Promise<Figures> {
+export async function frozenDatabase(url: string, db: TestDb, proxy: FreezableProxy): Promise<Figures> {
   const shopper = await makeShopperWithCart(url, db)
   const visitor = new Shopper(url)
   await visitor.send(productCalls.products, { body: { page: 1 } })

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import type { BuiltCharts } from '#contract/site/flow.ts'
 import { flowCalls } from '#contract/site/flow.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { type TestEnvironment, withTestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { switchAppSetting } from '#tests/support/app-setting.ts'
@@ -138,7 +137,7 @@ async function compareBuild(environment: TestEnvironment, build: Build, wanted: 
 }
 
 /** The shop writes every second; a row that has not changed in two is written. */
-async function written(db: Kysely<Database>): Promise<void> {
+async function written(db: TestDb): Promise<void> {
   const sumNow = async () =>
     (
       await db

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase, type TestDb } from '#tests/support/database.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { MAIL_POINTS, type MailOrders, type MailPoint } from '#tests/prove/rig/mail-points.ts'
 import { SHEET_POINTS } from '#tests/prove/rig/sheet-points.ts'
@@ -76,7 +75,7 @@ async function killAndRecover(
   return figuresOf(kills, smtp, marked)
 }
 
-async function markedAsSent(db: Kysely<Database>): Promise<readonly string[]> {
+async function markedAsSent(db: TestDb): Promise<readonly string[]> {
   const rows = await db.selectFrom('emails').select('recipient').where('sent_at', 'is not', null).execute()
   return rows.map(({ recipient }) => recipient)
 }
@@ -106,7 +105,7 @@ async function killAt(orders: MailOrders, smtp: SmtpServer): Promise<void> {
 const start = (orders: MailOrders) =>
   fork(join(import.meta.dirname, '../rig/serve-mail.ts'), [JSON.stringify(orders)])
 
-async function allSent(db: Kysely<Database>): Promise<void> {
+async function allSent(db: TestDb): Promise<void> {
   const unsent = () => db.selectFrom('emails').select('key').where('sent_at', 'is', null).execute()
   await readUntil(unsent, ({ length }) => length === 0, RECOVERY)
 }

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase, type TestDb } from '#tests/support/database.ts'
 import type { Figures, Trial } from '#tests/prove/proof.ts'
 import { SHEET_POINTS, type SheetOrders, type SheetPoint } from '#tests/prove/rig/sheet-points.ts'
 import { readUntil } from '#tests/prove/rig/read-until.ts'
@@ -34,7 +33,7 @@ export async function killSheetMakers(databaseUrl: string, { count, broken, say 
   }
 }
 
-async function planned(db: Kysely<Database>, count: number): Promise<readonly Kill[]> {
+async function planned(db: TestDb, count: number): Promise<readonly Kill[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -68,12 +67,12 @@ async function killAt(orders: SheetOrders): Promise<void> {
 const start = (orders: SheetOrders) =>
   fork(join(import.meta.dirname, '../rig/serve-sheets.ts'), [JSON.stringify(orders)])
 
-async function allFinished(db: Kysely<Database>): Promise<void> {
+async function allFinished(db: TestDb): Promise<void> {
   const waiting = () => db.selectFrom('sheet_jobs').select('id').where('finished_at', 'is', null).execute()
   await readUntil(waiting, ({ length }) => length === 0, RECOVERY)
 }
 
-async function figuresOf(db: Kysely<Database>, kills: readonly Kill[]): Promise<Figures> {
+async function figuresOf(db: TestDb, kills: readonly Kill[]): Promise<Figures> {
   const rows = await db
     .selectFrom('sheet_jobs as j')
     .leftJoin('sheet_files as f', 'f.sheet_id', 'j.id')

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import { sql } from 'kysely'
+import type { TestDb } from '#tests/support/database.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import type { Product } from '#tests/prove/rig/fill-cart.ts'
 import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
@@ -34,7 +34,7 @@ export async function createContenders(
   return { environment, shoppers, lastCases, plenty, restricted }
 }
 
-async function products(db: Kysely<Database>, isRestricted: boolean): Promise<readonly Product[]> {
+async function products(db: TestDb, isRestricted: boolean): Promise<readonly Product[]> {
   return db
     .selectFrom('products')
     .select(['id', 'name'])
@@ -45,7 +45,7 @@ async function products(db: Kysely<Database>, isRestricted: boolean): Promise<re
     .execute()
 }
 
-async function setStock(db: Kysely<Database>, list: readonly Product[], qty: number): Promise<void> {
+async function setStock(db: TestDb, list: readonly Product[], qty: number): Promise<void> {
   await sql`update stock set qty = ${qty} where product_id = any(${list.map(({ id }) => id)})`.execute(db)
 }
 

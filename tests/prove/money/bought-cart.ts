@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import { accountCalls } from '#contract/account/account.ts'
 import { cartCalls } from '#contract/cart/carts.ts'
 import type { PaymentMethod } from '#contract/platform/constants.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { orderCalls } from '#contract/checkout/orders.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { stateRows } from '#server/new-shop/state-rows.ts'
 import { CARDS, saveMethod, typedCard, verifyCard } from '#tests/support/checkout.ts'
 import { pick } from '#tests/prove/rig/pick.ts'
@@ -27,7 +26,7 @@ const STATES = stateRows().filter(({ code }) => code !== 'TX')
 const BRANDS = [CARDS.visa, CARDS.mastercard, CARDS.amex]
 
 /** Adds random products to an empty cart, sometimes with the promotional product that they earn. */
-export async function fillAtRandom(db: Kysely<Database>, buyer: Shopper, draw: Draw): Promise<void> {
+export async function fillAtRandom(db: TestDb, buyer: Shopper, draw: Draw): Promise<void> {
   const { items } = await buyer.call(cartCalls.selectCart, {})
   for (const { id } of items) await buyer.call(cartCalls.deleteCartProduct, { body: { id } })
   const products = await db

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { orderCalls } from '#contract/checkout/orders.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import type { Figures } from '#tests/prove/proof.ts'
 import { runConcurrently } from '#tests/prove/rig/run-concurrently.ts'
@@ -84,7 +84,7 @@ const differs = (name: string, found: bigint | null, exact: bigint): readonly st
   found === exact ? [] : [`${name} ${found}, exactly ${exact}`]
 
 /** Prices that end in any cent, plenty of stock, and coupons of every kind. */
-async function makeOddPrices(db: Kysely<Database>, seed: number): Promise<void> {
+async function makeOddPrices(db: TestDb, seed: number): Promise<void> {
   await sql`update prices set cents = 1 + (product_id::bigint * 7919 + level_id * 104729 + ${seed}) % 60000`.execute(
     db,
   )

@@ -1,16 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import type { Figures } from '#tests/prove/proof.ts'
 import type { Stock } from '#tests/prove/rig/audit.ts'
 import { wrongStock } from '#tests/prove/rig/stock-after-orders.ts'
 
 /** What is wrong with orders about which two desks have pressed, by the proof's own SQL; every figure must be 0. */
-export async function auditMoves(
-  db: Kysely<Database>,
-  orders: readonly number[],
-  before: Stock,
-): Promise<Figures> {
+export async function auditMoves(db: TestDb, orders: readonly number[], before: Stock): Promise<Figures> {
   const { rows } = await sql<Record<string, number>>`
     with o as (select * from orders where id = any(${[...orders]}::int[])),
     lines as (select order_id, product_id, sum(quantity) as bought, sum(cancelled) as cancelled from order_lines

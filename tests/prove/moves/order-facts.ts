@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import { sql } from 'kysely'
+import type { TestDb } from '#tests/support/database.ts'
 
 /** What a move may change, read by the proof's own SQL: cases, cents and numbers of rows. */
 export interface OrderFacts {
@@ -17,7 +17,7 @@ export interface OrderFacts {
   readonly refundedAtGateway: number
 }
 
-export async function factsOf(db: Kysely<Database>, id: number): Promise<OrderFacts> {
+export async function factsOf(db: TestDb, id: number): Promise<OrderFacts> {
   const { rows } = await sql<OrderFacts>`select o.status_id as status,
     (select coalesce(sum(l.quantity), 0)::int from shipments x join shipment_lines l on l.shipment_id = x.id
       where x.order_id = o.id and x.voided_at is null) as shipped,
@@ -49,7 +49,7 @@ const ROWS_OF_ORDER = [
 ] as const
 
 /** Every row about an order, all e-mails about it, the stock and the refunds at the gateway, as one text. */
-export async function digestOf(db: Kysely<Database>, id: number): Promise<string> {
+export async function digestOf(db: TestDb, id: number): Promise<string> {
   const parts = ROWS_OF_ORDER.map(
     (table) => sql`select ${table}::text as name, t::text as row
     from ${sql.table(table)} t where t.order_id = ${id}`,

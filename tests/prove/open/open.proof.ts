@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { formatMoney } from '#contract/platform/money.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase, type TestDb } from '#tests/support/database.ts'
 import { orderCommand } from '#server/staff/admin-cli/orders.ts'
 import { productCommand } from '#server/staff/admin-cli/products.ts'
 import { tableCommand } from '#server/staff/admin-cli/tables.ts'
@@ -130,10 +130,10 @@ async function linesOf(databaseUrl: string): Promise<readonly string[]> {
 }
 
 /** The negative control: nothing but what the owner brings. */
-const removeReferenceData = (db: Kysely<Database>) => sql`truncate levels cascade`.execute(db)
+const removeReferenceData = (db: TestDb) => sql`truncate levels cascade`.execute(db)
 
 interface NewShop {
-  readonly db: Kysely<Database>
+  readonly db: TestDb
   readonly databaseUrl: string
   readonly url: string
 }
@@ -169,7 +169,7 @@ async function serve(figures: Record<string, number>, shop: NewShop): Promise<vo
 }
 
 /** The running shop asks the gateway for refunds within a minute. */
-async function countRefunded(db: Kysely<Database>): Promise<number> {
+async function countRefunded(db: TestDb): Promise<number> {
   const states = await readUntil(
     () => db.selectFrom('payments').select('state').where('kind', '=', 'refund').execute(),
     (refunds) => refunds.every(({ state }) => state !== 'pending'),

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import { sql } from 'kysely'
+import type { TestDb } from '#tests/support/database.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { audit, CLEAN_BOOKS, stockOf } from '#tests/prove/rig/audit.ts'
 import { forgetSubmissions } from '#tests/prove/rig/spoil-database.ts'
@@ -52,7 +52,7 @@ async function runWithFaults(environment: TestEnvironment, trial: Trial): Promis
 }
 
 /** All shoppers want the same goods, and nobody is to go home without. */
-async function fillStock(db: Kysely<Database>): Promise<void> {
+async function fillStock(db: TestDb): Promise<void> {
   await sql`update stock set qty = 1000000`.execute(db)
 }
 

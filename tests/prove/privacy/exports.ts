@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import type { erasePersonalData, exportPersonalData } from '#server/staff/privacy/customer-records.ts'
 import type { Figures } from '#tests/prove/proof.ts'
 import { typed } from './alike-addresses.ts'
@@ -18,7 +17,7 @@ export interface Compared {
 
 /** Every customer's export against the rows that came while they acted. */
 export async function compareExports(
-  db: Kysely<Database>,
+  db: TestDb,
   records: Records,
   { people, snapshot, say }: Compared & { readonly snapshot: Snapshot },
 ): Promise<Figures> {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { authCalls } from '#contract/account/auth.ts'
 import { passwordCalls } from '#contract/account/password.ts'
 import { volumeCalls } from '#contract/account/volume.ts'
@@ -8,7 +8,7 @@ import { lineCalls } from '#contract/quick-order/lines.ts'
 import { templateCalls } from '#contract/quick-order/templates.ts'
 import { chatCalls } from '#contract/site/chat.ts'
 import { messageCalls } from '#contract/site/messages-to-shop.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { share } from '#tests/server/shows/stored-shows.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { Shopper } from '#tests/support/shopper.ts'
@@ -18,7 +18,7 @@ import { handleOrder, placeNamedOrder } from './named-order.ts'
 import type { Keys } from './rows.ts'
 
 export interface TwoStorefronts {
-  readonly db: Kysely<Database>
+  readonly db: TestDb
   /** of both storefronts */
   readonly urls: Readonly<Record<11 | 14, string>>
   readonly desks: Readonly<Record<11 | 14, Shopper>>
@@ -103,7 +103,7 @@ async function keepThings(shopper: Shopper, name: string): Promise<void> {
 
 /** What comes only now and then: a refused cart, sheets, a wait for stock, staff who act for the customer. */
 async function leaveTheRest(
-  db: Kysely<Database>,
+  db: TestDb,
   { id, orderId, projectId, name }: { id: number; orderId: number; projectId: number; name: string },
 ): Promise<void> {
   await sql`insert into refusals (cart_id, cart_version, reply, refused_at)

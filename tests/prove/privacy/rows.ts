@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import { sql } from 'kysely'
+import type { TestDb } from '#tests/support/database.ts'
 import { PERSONAL_TABLES } from '#server/staff/privacy/personal-tables.ts'
 
 /** Of every table that has something about customers. */
@@ -26,22 +26,18 @@ export interface Snapshot {
 
 /** Reads rows with the keys that tell them apart. */
 export class PersonalRows {
-  readonly #db: Kysely<Database>
+  readonly #db: TestDb
   /** SQL of the key of a row `t` */
   readonly #keys: Readonly<Record<string, string>>
   readonly #others: readonly string[]
 
-  private constructor(
-    db: Kysely<Database>,
-    keys: Readonly<Record<string, string>>,
-    others: readonly string[],
-  ) {
+  private constructor(db: TestDb, keys: Readonly<Record<string, string>>, others: readonly string[]) {
     this.#db = db
     this.#keys = keys
     this.#others = others
   }
 
-  static async open(db: Kysely<Database>): Promise<PersonalRows> {
+  static async open(db: TestDb): Promise<PersonalRows> {
     const { rows } = await sql<{ name: string; key: string | null }>`
       select c.table_name as name, (select 'concat_ws(''|'', ' || string_agg('t.' || quote_ident(a.attname), ', ') || ')'
         from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
@@ -108,7 +104,7 @@ export interface TextInColumn {
 }
 
 /** Every column of every table of the shop, its gateway and its jobs that contains one of the words that a pattern finds. */
-export async function columnsWith(db: Kysely<Database>, pattern: string): Promise<readonly TextInColumn[]> {
+export async function columnsWith(db: TestDb, pattern: string): Promise<readonly TextInColumn[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'gateway', 'pgboss') and table_type = 'BASE TABLE' order by 1, 2`.execute(

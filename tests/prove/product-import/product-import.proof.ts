@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { csvText } from '#contract/platform/csv.ts'
 import { decodeText } from '#contract/platform/decode-text.ts'
 import type { UndoAnswer } from '#contract/staff/staff-import.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase, type TestDb } from '#tests/support/database.ts'
 import { inSnapshot } from '#server/platform/database/transaction.ts'
 import { applyImport } from '#server/staff/imports/products/apply-import.ts'
 import { checkImport } from '#server/staff/imports/products/dry-run.ts'
@@ -77,7 +77,7 @@ async function importAll(databaseUrl: string, { seed, count, broken, say }: Tria
 
 const scope = () => ({ projectIds: [PROJECT], by: null, now: new Date() })
 
-async function check(db: Kysely<Database>, bytes: Buffer) {
+async function check(db: TestDb, bytes: Buffer) {
   const name = 'products.csv'
   const answer = await checkImport(db, { id: crypto.randomUUID(), name, bytes, creates: false, ...scope() })
   if (answer.kind !== 'read') throw new Error(JSON.stringify(answer.problems))
@@ -92,12 +92,12 @@ const applicationOf = ({ id, fingerprint }: { readonly id: string; readonly fing
   ...scope(),
 })
 
-const stateOf = async (db: Kysely<Database>) => {
+const stateOf = async (db: TestDb) => {
   const { products } = await inSnapshot(db, (trx) => readImportCatalogue(trx))
   return products.filter(({ project_id }) => project_id === PROJECT)
 }
 
-const exported = async (db: Kysely<Database>): Promise<string> =>
+const exported = async (db: TestDb): Promise<string> =>
   csvOfTable(exportedProducts(await inSnapshot(db, (trx) => readImportCatalogue(trx)), [PROJECT]))
 
 /** A file whose rows were all refused has changed nothing, so there is nothing to undo. */
@@ -119,7 +119,7 @@ function isToldAs(row: WantedRow, told: Told): boolean {
   )
 }
 
-async function countUnwritten(db: Kysely<Database>, { rows }: ImportedFile): Promise<number> {
+async function countUnwritten(db: TestDb, { rows }: ImportedFile): Promise<number> {
   const byModel = new Map((await stateOf(db)).map((product) => [product.model, product]))
   return rows.filter(({ model, name, description, price }) => {
     const product = byModel.get(model)
@@ -139,7 +139,7 @@ const LONGEST_BY_ROW = 4_000
 async function killed(
   databaseUrl: string,
   after: number,
-  work: (victim: Kysely<Database>) => Promise<unknown>,
+  work: (victim: TestDb) => Promise<unknown>,
 ): Promise<boolean> {
   const victim = openDatabase(databaseUrl, 1, NO_TIMEOUTS)
   const killer = openDatabase(databaseUrl, 1, NO_TIMEOUTS)
@@ -175,7 +175,7 @@ function splitAnywhere({ bytes, format, rows }: ImportedFile): Buffer {
 }
 
 /** The negative control: a commit a row. */
-async function applyRowByRow(db: Kysely<Database>, { rows }: ImportedFile): Promise<void> {
+async function applyRowByRow(db: TestDb, { rows }: ImportedFile): Promise<void> {
   for (const { model, name, price } of rows) {
     if (price === null) continue
     const seen = await check(db, Buffer.from(`model,name\n${model},${csvText(name)}\n`))

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import type { Figures } from '#tests/prove/proof.ts'
 import type { Stock } from '#tests/prove/rig/audit.ts'
 import { wrongStock } from '#tests/prove/rig/stock-after-orders.ts'
@@ -16,7 +16,7 @@ interface Audited {
  * What is wrong in the books of shop and gateway, read by the proof's own SQL; every figure must be 0. A refund at the gateway is
  * one of ours when its key begins with our id.
  */
-export async function auditRefunds(db: Kysely<Database>, audited: Audited): Promise<Figures> {
+export async function auditRefunds(db: TestDb, audited: Audited): Promise<Figures> {
   const { orders, sentBack, before } = audited
   const { rows } = await sql<Record<string, number>>`
     with o as (select id, status_id, total_cents, submission_id::text as charge from orders where id = any(${[...orders]}::int[])),

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import { sql } from 'kysely'
+import type { TestDb } from '#tests/support/database.ts'
 import type { Figures } from '#tests/prove/proof.ts'
 
 /** Product id → cases in stock. */
 export type Stock = ReadonlyMap<number, number>
 
-export async function stockOf(db: Kysely<Database>): Promise<Stock> {
+export async function stockOf(db: TestDb): Promise<Stock> {
   const { rows } = await sql<{ product_id: number; qty: number }>`select product_id, qty from stock`.execute(
     db,
   )
@@ -30,7 +30,7 @@ export const CLEAN_BOOKS: Figures = {
  * @param acknowledged the order numbers that shoppers were told of
  */
 export async function audit(
-  db: Kysely<Database>,
+  db: TestDb,
   { acknowledged, before }: { acknowledged: readonly number[]; before: Stock },
 ): Promise<Figures> {
   const { rows } = await sql<Record<string, number>>`
@@ -59,7 +59,7 @@ export async function audit(
   return { ...rows[0], wrong_stock: await wrongStock(db, before), corrupt: await corruptions(db) }
 }
 
-async function wrongStock(db: Kysely<Database>, before: Stock): Promise<number> {
+async function wrongStock(db: TestDb, before: Stock): Promise<number> {
   const now = await stockOf(db)
   const { rows } = await sql<{ product_id: number; sold: number }>`
     select l.product_id, sum(l.quantity)::int as sold from order_lines l join orders o on o.id = l.order_id
@@ -69,7 +69,7 @@ async function wrongStock(db: Kysely<Database>, before: Stock): Promise<number> 
 }
 
 /** Broken index or table pages, as PostgreSQL's own amcheck finds them. */
-async function corruptions(db: Kysely<Database>): Promise<number> {
+async function corruptions(db: TestDb): Promise<number> {
   await sql`create extension if not exists amcheck`.execute(db)
   const { rows } = await sql<{ broken: number }>`
     select (select count(*)::int from pg_class t join pg_namespace n on n.oid = t.relnamespace,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { openJobs } from '#server/platform/jobs/open-jobs.ts'
 import type { Outgoing } from '#server/platform/jobs/outgoing.ts'

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import { sql } from 'kysely'
+import type { TestDb } from '#tests/support/database.ts'
 
 /** A negative control: a cart may be submitted any number of times, as without idempotency keys. */
-export async function forgetSubmissions(db: Kysely<Database>): Promise<void> {
+export async function forgetSubmissions(db: TestDb): Promise<void> {
   await sql`drop index submissions_pending`.execute(db)
   await sql`alter table orders drop constraint orders_cart_id_key`.execute(db)
   await sql`create function stay_open() returns trigger language plpgsql as $$ begin
@@ -15,7 +15,7 @@ export async function forgetSubmissions(db: Kysely<Database>): Promise<void> {
 }
 
 /** A negative control: stock and coupon uses are read and never decremented. */
-export async function forgetTaking(db: Kysely<Database>): Promise<void> {
+export async function forgetTaking(db: TestDb): Promise<void> {
   await sql`create function keep_qty() returns trigger language plpgsql as $$ begin
     new.qty := old.qty; return new; end $$`.execute(db)
   await sql`create function keep_used() returns trigger language plpgsql as $$ begin
@@ -29,17 +29,17 @@ export async function forgetTaking(db: Kysely<Database>): Promise<void> {
 }
 
 /** A negative control: no product is restricted. */
-export async function forgetRestrictions(db: Kysely<Database>): Promise<void> {
+export async function forgetRestrictions(db: TestDb): Promise<void> {
   await db.updateTable('products').set({ texas_restricted: false }).execute()
 }
 
 /** A negative control: a table is missing. */
-export async function forgetTemplates(db: Kysely<Database>): Promise<void> {
+export async function forgetTemplates(db: TestDb): Promise<void> {
   await sql`alter table templates rename to forgotten_templates`.execute(db)
 }
 
 /** A negative control: sessions cannot be revoked. */
-export async function forgetRevocations(db: Kysely<Database>): Promise<void> {
+export async function forgetRevocations(db: TestDb): Promise<void> {
   await sql`create function keep_session() returns trigger language plpgsql as $$ begin
     new.revoked_at := old.revoked_at; return new; end $$`.execute(db)
   await sql`create trigger keep_session before update on sessions for each row execute function keep_session()`.execute(
@@ -48,7 +48,7 @@ export async function forgetRevocations(db: Kysely<Database>): Promise<void> {
 }
 
 /** A negative control: every limit counts one event. */
-export async function forgetCounts(db: Kysely<Database>): Promise<void> {
+export async function forgetCounts(db: TestDb): Promise<void> {
   await sql`create function count_one() returns trigger language plpgsql as $$ begin
     new.n := 1; return new; end $$`.execute(db)
   await sql`create trigger count_one before update on rate_limits for each row execute function count_one()`.execute(
@@ -57,7 +57,7 @@ export async function forgetCounts(db: Kysely<Database>): Promise<void> {
 }
 
 /** A negative control: one order in three is booked a cent too high. */
-export async function addCents(db: Kysely<Database>): Promise<void> {
+export async function addCents(db: TestDb): Promise<void> {
   await sql`create function add_cent() returns trigger language plpgsql as $$ begin
     new.total_cents := new.total_cents + 1; return new; end $$`.execute(db)
   await sql`create trigger add_cent before insert on orders for each row when (new.id % 3 = 0)
@@ -65,7 +65,7 @@ export async function addCents(db: Kysely<Database>): Promise<void> {
 }
 
 /** A negative control: the gateway gets a fresh key with every try of a refund, so that it knows none of them again. */
-export async function forgetRefundKeys(db: Kysely<Database>): Promise<void> {
+export async function forgetRefundKeys(db: TestDb): Promise<void> {
   await sql`create function fresh_key() returns trigger language plpgsql as $$ begin
     new.key := new.key || '-' || gen_random_uuid(); return new; end $$`.execute(db)
   await sql`create trigger fresh_key before insert on gateway.refunds for each row

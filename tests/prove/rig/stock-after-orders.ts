@@ -1,14 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { type Stock, stockOf } from './audit.ts'
 
 /** Products of which there is another number than before, less what was ordered and with what came back for sale. */
-export async function wrongStock(
-  db: Kysely<Database>,
-  orders: readonly number[],
-  before: Stock,
-): Promise<number> {
+export async function wrongStock(db: TestDb, orders: readonly number[], before: Stock): Promise<number> {
   const now = await stockOf(db)
   const { rows } = await sql<{ product_id: number; gone: number }>`
     select l.product_id, sum(l.quantity - coalesce(k.restocked, 0)

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import { sql } from 'kysely'
+import type { TestDb } from '#tests/support/database.ts'
 
 /** Excluded: refused calls count toward rate limits, and transitions that were accepted are written a second later. */
 const COUNTERS = ['rate_limits', 'flow_days']
@@ -8,7 +8,7 @@ const COUNTERS = ['rate_limits', 'flow_days']
 export type LeftOut = Readonly<Record<string, readonly string[]>>
 
 /** One hash over every row of every table of the shop and of the gateway. */
-export async function hashOfTables(db: Kysely<Database>, leftOut: LeftOut = {}): Promise<string> {
+export async function hashOfTables(db: TestDb, leftOut: LeftOut = {}): Promise<string> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables
     where schemaname in ('public', 'gateway') and tablename <> all(${COUNTERS}) order by 1, 2`.execute(db)
@@ -23,7 +23,7 @@ export async function hashOfTables(db: Kysely<Database>, leftOut: LeftOut = {}):
 }
 
 /** Changes with every write, also one that is rolled back. */
-export async function writesSoFar(db: Kysely<Database>): Promise<string> {
+export async function writesSoFar(db: TestDb): Promise<string> {
   const { rows } = await sql<{
     at: string
   }>`select pg_snapshot_xmax(pg_current_snapshot())::text as at`.execute(db)

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase, type TestDb } from '#tests/support/database.ts'
 import { openTestCluster } from '#tests/support/test-cluster.ts'
 import { type Fault, openFaultProxy, type ProxiedRequest } from './fault-proxy.ts'
 import { startGateway } from './gateway-process.ts'
@@ -8,7 +7,7 @@ import { type ShopOrders, type ShopProcess, startShop } from './shop-process.ts'
 
 /** A seeded database, the gateway and the shop, each in a process of its own. */
 export interface TestEnvironment {
-  readonly db: Kysely<Database>
+  readonly db: TestDb
   readonly databaseUrl: string
   readonly gatewayUrl: string
   readonly shop: ShopProcess

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import { sql } from 'kysely'
+import type { TestDb } from '#tests/support/database.ts'
 import type { HtmlDocument } from './documents.ts'
 import { CONTENT_FIELDS, fieldCode, MENU_FIELDS } from './fields.ts'
 import { hostileBlocks, LONGEST } from './hostile-blocks.ts'
@@ -20,7 +20,7 @@ export interface HostileContent {
 
 /** Writes payloads into every kind of content and every field of it. */
 export async function spoilContent(
-  db: Kysely<Database>,
+  db: TestDb,
   all: readonly Payload[],
   pieces: readonly HtmlDocument[],
 ): Promise<HostileContent> {

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { cartCalls } from '#contract/cart/carts.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { fill } from '#tests/prove/rig/fill-cart.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'
@@ -53,17 +53,13 @@ export async function hostileCustomer(
 
 type Condition = ReturnType<typeof sql>
 
-async function set(db: Kysely<Database>, table: string, values: object, where: Condition): Promise<void> {
+async function set(db: TestDb, table: string, values: object, where: Condition): Promise<void> {
   for (const [column, value] of Object.entries(values))
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${where}`.execute(db)
 }
 
 /** The book has one address for each piece, and one whose payloads are as short as an order takes them. */
-async function spoilAddresses(
-  db: Kysely<Database>,
-  email: string,
-  pieces: readonly HtmlDocument[],
-): Promise<void> {
+async function spoilAddresses(db: TestDb, email: string, pieces: readonly HtmlDocument[]): Promise<void> {
   const books = JSON.stringify(pieces.map(({ payloads }) => valuesOf(ADDRESS, payloads)))
   await sql`insert into addresses (customer_id, state, postcode, country, name, company, street_address, suburb, city)
     select a.customer_id, a.state, a.postcode, a.country, v.*

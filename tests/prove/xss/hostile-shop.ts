@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import { sql } from 'kysely'
+import type { TestDb } from '#tests/support/database.ts'
 import { type HtmlDocument, htmlOf } from './documents.ts'
 import { type Field, PRODUCT_FIELDS } from './fields.ts'
 import { type HostileContent, spoilContent } from './hostile-content.ts'
@@ -14,7 +14,7 @@ export interface HostileShop extends HostileContent {
 
 /** Writes payloads into every text and every html that the catalogue and the settings have. */
 export async function spoilShop(
-  db: Kysely<Database>,
+  db: TestDb,
   all: readonly Payload[],
   pieces: readonly HtmlDocument[],
 ): Promise<HostileShop> {
@@ -56,7 +56,7 @@ const APP_TEXTS: readonly Field[] = [
 ]
 const APP_ADDRESSES = ['aws_public_files_path', 'credit_application_url']
 
-async function spoilSettings(db: Kysely<Database>, all: readonly Payload[]): Promise<void> {
+async function spoilSettings(db: TestDb, all: readonly Payload[]): Promise<void> {
   for (const field of [...STORE_TEXTS, ...APP_TEXTS])
     await sql`update settings set value = ${JSON.stringify(joinPayloads(all, field))}::jsonb
       where key = ${columnOf(field)}`.execute(db)
@@ -66,7 +66,7 @@ async function spoilSettings(db: Kysely<Database>, all: readonly Payload[]): Pro
 }
 
 /** One product for each piece, which stands in all of its texts. */
-async function spoilProducts(db: Kysely<Database>, pieces: readonly HtmlDocument[]) {
+async function spoilProducts(db: TestDb, pieces: readonly HtmlDocument[]) {
   const { rows } = await sql<{ at: string; id: number; url: string }>`
     select p.ctid::text as at, p.id, p.url from products p join stock s on s.product_id = p.id
     where p.project_id = 11 and p.active and not p.texas_restricted and not p.pro_use and s.qty >= 60
@@ -89,7 +89,7 @@ const productValues = (piece: HtmlDocument) => ({
 })
 
 /** Every piece in some banner: the pieces go round the categories. */
-async function spoilBanners(db: Kysely<Database>, pieces: readonly HtmlDocument[]) {
+async function spoilBanners(db: TestDb, pieces: readonly HtmlDocument[]) {
   const { rows } = await sql<{ id: string; url: string }>`
     select ctid::text as id, url from categories where project_id = 11 order by id`.execute(db)
   const spoilt = rows.map((row, index) => ({

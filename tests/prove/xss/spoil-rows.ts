@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import { sql } from 'kysely'
+import type { TestDb } from '#tests/support/database.ts'
 import type { Field } from './fields.ts'
 import { dealt, joinPayloads, type Payload } from './payloads.ts'
 
@@ -10,7 +10,7 @@ interface Spoilt {
 }
 
 /** Writes all rows at once; a row goes by its place in the table, as some tables have no number. */
-export async function writeRows(db: Kysely<Database>, table: string, rows: readonly Spoilt[]): Promise<void> {
+export async function writeRows(db: TestDb, table: string, rows: readonly Spoilt[]): Promise<void> {
   const [first] = rows
   if (first === undefined) throw new Error(`${table} has no rows`)
   const columns = Object.entries(first.values)
@@ -24,7 +24,7 @@ export async function writeRows(db: Kysely<Database>, table: string, rows: reado
 
 /** The rows of a table together have all payloads, in each of the columns. */
 export async function spoilRows(
-  db: Kysely<Database>,
+  db: TestDb,
   table: string,
   payloads: readonly Payload[],
   fields: readonly Field[],
@@ -39,7 +39,7 @@ export async function spoilRows(
 
 /** Every row of a table has all payloads, for tables of which a page shows one row. */
 export async function spoilEachRow(
-  db: Kysely<Database>,
+  db: TestDb,
   table: string,
   payloads: readonly Payload[],
   fields: readonly Field[],

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
-import { openDatabase } from '#server/platform/database/open.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import { sql } from 'kysely'
+import { openDatabase, type TestDb } from '#tests/support/database.ts'
 import { familyTime, parentOf, processTime } from './cpu-time.ts'
 import type { Operation } from './operation.ts'
 
@@ -13,7 +12,7 @@ const ROUNDS = 3
 /** A server under measurement with its own database on the shared cluster. */
 export interface Contender {
   readonly url: string
-  readonly db: Kysely<Database>
+  readonly db: TestDb
   readonly pid: number
   readonly postmaster: number
   /** Milliseconds of the longest time since the last call in which nothing was answered. */
@@ -93,7 +92,7 @@ async function repeat(run: Run, times: number): Promise<void> {
   await Promise.all(lanes)
 }
 
-async function postmasterOf(db: Kysely<Database>): Promise<number> {
+async function postmasterOf(db: TestDb): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   return parentOf(rows[0]?.pid ?? 0)
 }

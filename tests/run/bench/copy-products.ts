@@ -1,6 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { upcOf } from '#server/demo/catalogue/upc.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Database } from '#tests/support/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 
 const PROJECT = 11
 /** A company of UPCs that the demo does not have. */
@@ -25,7 +26,7 @@ const RELATED = {
  * Copies the products of the first storefront, with prices, lists and stock, until it sells so many. Copies have other
  * models, names, addresses, UPCs and descriptions.
  */
-export async function copyProducts(db: Kysely<Database>, count: number): Promise<void> {
+export async function copyProducts(db: TestDb, count: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const originals = await trx
       .selectFrom('products')

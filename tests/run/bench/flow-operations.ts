@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { flowCalls, type FlowRow } from '#contract/site/flow.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { batchOf, chartsOfRegistry, noteBuild } from '#tests/support/flow-build.ts'
 import { Shopper, shopperAt } from '#tests/support/shopper.ts'
@@ -8,7 +7,7 @@ import type { Operation } from './operation.ts'
 
 const ROWS = 60
 
-export function flowOperations(url: string, db: Kysely<Database>): readonly Operation[] {
+export function flowOperations(url: string, db: TestDb): readonly Operation[] {
   return [
     {
       name: 'count a batch of 60 rows of transitions',
@@ -29,7 +28,7 @@ export function flowOperations(url: string, db: Kysely<Database>): readonly Oper
 }
 
 /** Six batches a minute and address are counted: each comes from an address of its own. */
-async function batches(url: string, db: Kysely<Database>, rows: number) {
+async function batches(url: string, db: TestDb, rows: number) {
   await noteBuild(db, 'bench')
   await switchAppSetting({ db, url }, 'flow_counting', true)
   const { cookies } = await visitor(url)

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { lineCalls } from '#contract/quick-order/lines.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import type { Operation } from './operation.ts'
 import { productsInStock } from './products-in-stock.ts'
@@ -9,7 +8,7 @@ const ADDED = 500
 
 export function lineOperations(
   shoppers: () => Promise<readonly Shopper[]>,
-  db: Kysely<Database>,
+  db: TestDb,
 ): readonly Operation[] {
   return [
     {
@@ -31,14 +30,14 @@ export function lineOperations(
 
 type Run = (index: number) => Promise<void>
 
-async function checks(people: readonly Shopper[], db: Kysely<Database>): Promise<Run> {
+async function checks(people: readonly Shopper[], db: TestDb): Promise<Run> {
   const ids = await productsInStock(db, ADDED)
   const rows = await db.selectFrom('products').select('model').where('id', 'in', ids).execute()
   const lines = [...rows, ...rows].map(({ model }) => ({ code: model, quantity: 2 }))
   return (index) => send(people[index % people.length], lineCalls.checkLines, { lines }, db)
 }
 
-async function additions(people: readonly Shopper[], db: Kysely<Database>): Promise<Run> {
+async function additions(people: readonly Shopper[], db: TestDb): Promise<Run> {
   const products = await productsInStock(db, ADDED)
   const lines = products.map((products_id) => ({ products_id, quantity: 1 }))
   return (index) => {
@@ -52,7 +51,7 @@ async function send(
   shopper: Shopper | undefined,
   entry: (typeof lineCalls)[keyof typeof lineCalls],
   body: object,
-  db: Kysely<Database>,
+  db: TestDb,
 ): Promise<void> {
   const reply = await shopper?.send(entry, { body })
   if (reply?.status === 429) {

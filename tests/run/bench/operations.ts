@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { accountCalls } from '#contract/account/account.ts'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
@@ -6,7 +5,7 @@ import { toWire } from '#contract/platform/money.ts'
 import { orderCalls } from '#contract/checkout/orders.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
 import { productCalls } from '#contract/catalogue/products.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { chooseCheapestQuote, review, saveMethod, submit, typedCard } from '#tests/support/checkout.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
@@ -19,7 +18,7 @@ import { showOperations } from './show-operations.ts'
 /** A multiple of the concurrency, so that no two operations share a shopper. */
 const SHOPPERS = 12
 
-export function operations(url: string, db: Kysely<Database>): readonly Operation[] {
+export function operations(url: string, db: TestDb): readonly Operation[] {
   const shoppers = () => Promise.all(Array.from({ length: SHOPPERS }, () => makeShopper(url, db)))
   const addOn = async (lines: number) => {
     const people = await shoppers()
@@ -58,7 +57,7 @@ export function operations(url: string, db: Kysely<Database>): readonly Operatio
   ]
 }
 
-const checkoutOperations = (url: string, db: Kysely<Database>): readonly Operation[] => [
+const checkoutOperations = (url: string, db: TestDb): readonly Operation[] => [
   {
     name: 'full checkout, the 9 calls an order needs',
     times: 120,
@@ -75,7 +74,7 @@ const checkoutOperations = (url: string, db: Kysely<Database>): readonly Operati
   },
 ]
 
-async function lists(url: string, db: Kysely<Database>) {
+async function lists(url: string, db: TestDb) {
   const shopper = await makeShopper(url, db)
   const colors = ['Red', 'Green', 'Blue', 'Gold', 'Silver', 'Purple', 'White', 'Yellow', 'Orange', 'Pink']
   const filters = colors.flatMap((color) => [{ color: [color] }, { color: [color], page: 2 }])
@@ -85,7 +84,7 @@ async function lists(url: string, db: Kysely<Database>) {
 }
 
 /** Texts that differ, with and without typing errors, so that no answer is cached. */
-async function searches(url: string, db: Kysely<Database>) {
+async function searches(url: string, db: TestDb) {
   const shopper = await makeShopper(url, db)
   const words = ['willow', 'wilow', 'red peony', 'gold brocade crwon', '500g', 'artilery shells', 'halewick']
   return async (index: number) => {
@@ -102,7 +101,7 @@ async function add(shopper: Shopper | undefined, products_id: number): Promise<v
 }
 
 /** A purchase in as few calls as comparable shops need: add, carriers, quote, billing, card, cart, totals, order. */
-async function purchases(url: string, db: Kysely<Database>) {
+async function purchases(url: string, db: TestDb) {
   const people = await Promise.all(Array.from({ length: SHOPPERS }, () => makeShopper(url, db)))
   const [product = 0] = await productsInStock(db, 1)
   return async (index: number) => {
@@ -128,7 +127,7 @@ async function purchases(url: string, db: Kysely<Database>) {
 }
 
 /** Every call of the app from an empty cart to the order and the next cart. */
-async function checkouts(url: string, db: Kysely<Database>) {
+async function checkouts(url: string, db: TestDb) {
   const people = await Promise.all(Array.from({ length: SHOPPERS }, () => makeShopper(url, db)))
   const products = await productsInStock(db, 3)
   return async (index: number) => {

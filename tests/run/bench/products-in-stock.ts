@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 
 /** Ids of products of the first storefront, all with much in stock. */
-export async function productsInStock(db: Kysely<Database>, count: number): Promise<number[]> {
+export async function productsInStock(db: TestDb, count: number): Promise<number[]> {
   await db.updateTable('stock').set({ qty: 1_000_000 }).execute()
   const rows = await db
     .selectFrom('products')

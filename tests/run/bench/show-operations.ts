@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { showCalls } from '#contract/shows/shows.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { TestDb } from '#tests/support/database.ts'
 import { saveOf, share, showOf } from '#tests/server/shows/stored-shows.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import type { Operation } from './operation.ts'
@@ -10,7 +9,7 @@ const CUES = 500
 
 export function showOperations(
   shoppers: () => Promise<readonly Shopper[]>,
-  db: Kysely<Database>,
+  db: TestDb,
 ): readonly Operation[] {
   return [
     {
@@ -33,7 +32,7 @@ export function showOperations(
 type Run = (index: number) => Promise<void>
 
 /** Each customer saves one show again and again. */
-async function saves(people: readonly Shopper[], db: Kysely<Database>): Promise<Run> {
+async function saves(people: readonly Shopper[], db: TestDb): Promise<Run> {
   const doc = showOf(CUES)
   const shows = people.map((shopper) => ({ shopper, id: randomUUID(), revision: 0 }))
   return async (index) => {
@@ -44,7 +43,7 @@ async function saves(people: readonly Shopper[], db: Kysely<Database>): Promise<
   }
 }
 
-async function views(people: readonly Shopper[], db: Kysely<Database>): Promise<Run> {
+async function views(people: readonly Shopper[], db: TestDb): Promise<Run> {
   const [owner] = people
   if (!owner) throw new Error('there is no shopper')
   const { token } = await share(owner, showOf(CUES))
@@ -52,10 +51,7 @@ async function views(people: readonly Shopper[], db: Kysely<Database>): Promise<
 }
 
 /** The counters of the limits are taken back. */
-async function unlimited(
-  db: Kysely<Database>,
-  ask: () => Promise<{ readonly status: number }>,
-): Promise<void> {
+async function unlimited(db: TestDb, ask: () => Promise<{ readonly status: number }>): Promise<void> {
   const { status } = await ask()
   if (status === 429) {
     await db.deleteFrom('rate_limits').execute()

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { type Contender, openContender } from './contender.ts'
 import { copyProducts } from './copy-products.ts'
 

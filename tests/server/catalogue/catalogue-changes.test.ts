@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { type Catalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
 import { pageJson } from '#server/catalogue/select-products.ts'
 import { suggest } from '#server/catalogue/suggest.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const db = openDatabase(await useDatabase(), 2, NO_TIMEOUTS)

@@ -5,7 +5,7 @@ import { compose } from '#server/site/mail/messages/compose.ts'
 import { senderOf } from '#server/site/mail/messages/sender.ts'
 import type { ShopMessage } from '#server/site/mail/messages/shop-message.ts'
 import { openSettings } from '#server/site/settings-reader.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const db = openDatabase(await useDatabase(), 4)

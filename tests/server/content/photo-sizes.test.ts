@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { keepPicture } from '#server/catalogue/artwork/picture-files.ts'
 import { createRasterizing } from '#server/catalogue/artwork/rasterizing.ts'
 import { createPhotoSizes } from '#server/content/photo-sizes.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'emberwright-photos-'))
 /** A database that nobody answers for. */

@@ -3,7 +3,8 @@ import { seedShop } from '#server/demo/seed.ts'
 import { writeDefaultRows } from '#server/new-shop/default-rows.ts'
 import * as migration from '#server/platform/database/migrations/0049-default-rows.ts'
 import { migrateToLatest } from '#server/platform/database/migrate.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const TABLES = ['levels', 'states', 'carriers', 'closed_days', 'filter_options', 'product_lists'] as const

@@ -10,7 +10,7 @@ import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openFolder } from '#server/platform/database/cluster-folder.ts'
 import { migrateToLatest } from '#server/platform/database/migrate.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { explainStartError } from '#server/platform/explain-start-error.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import { sql } from 'kysely'
+import type { TestDb } from '#tests/support/database.ts'
 import type { Start, Walk } from '#statecharts/walk/walk.ts'
 import { seededPassword } from '#tests/support/shopper.ts'
 import { answered, lost, type WorkflowFixture } from '#tests/walks/workflow-fixture.ts'
@@ -21,7 +21,7 @@ export const typedPasswords = (isRight: boolean, { password }: PasswordEnvironme
 })
 
 /** So many tries count for a limit; `seconds`: at most those of its window. */
-export const setTries = (db: Kysely<Database>, key: string, count: number, seconds = 600): Promise<unknown> =>
+export const setTries = (db: TestDb, key: string, count: number, seconds = 600): Promise<unknown> =>
   sql`insert into rate_limits (key, n, until) values (${key}, ${count}, now() + ${seconds} * interval '1 second')
     on conflict (key) do update set n = excluded.n, until = excluded.until`.execute(db)
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 const statements = [
   // catalogue
@@ -124,8 +124,8 @@ const statements = [
      code text, brand text, last_four text, reference text unique, created_at timestamptz not null default now(), reversed_at timestamptz)`,
 ]
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
 export async function down(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** One current code per address and requesting browser, whether or not the address has an account. */
 const statements = [
@@ -8,10 +8,10 @@ const statements = [
   'create index reset_codes_expiry on reset_codes (expires_at)',
 ]
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql.raw('drop table reset_codes').execute(db)
+export async function down(db: Db): Promise<void> {
+  await db.query('drop table reset_codes')
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** One application for volume pricing per customer; a later one replaces it. */
 const statements = [
@@ -8,10 +8,10 @@ const statements = [
      submitted_at timestamptz not null)`,
 ]
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql.raw('drop table volume_requests').execute(db)
+export async function down(db: Db): Promise<void> {
+  await db.query('drop table volume_requests')
 }

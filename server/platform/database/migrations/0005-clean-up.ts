@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 const statements = [
   // logged, so that a crash of the database does not reset the limits
@@ -14,13 +14,13 @@ const statements = [
   'create index known_browsers_seen on known_browsers (seen_at)',
 ]
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql.raw('drop table known_browsers').execute(db)
+export async function down(db: Db): Promise<void> {
+  await db.query('drop table known_browsers')
   for (const index of ['rate_limits_until', 'sessions_expiry', 'recommended_clicks_at', 'carts_marked'])
-    await sql.raw(`drop index ${index}`).execute(db)
-  await sql.raw('alter table rate_limits set unlogged').execute(db)
+    await db.query(`drop index ${index}`)
+  await db.query('alter table rate_limits set unlogged')
 }

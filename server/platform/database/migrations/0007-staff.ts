@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** People who work for the shop; they need not be customers. */
 const statements = [
@@ -20,11 +20,11 @@ const statements = [
      staff_id int not null references staff, action text not null, subject text)`,
 ]
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
+export async function down(db: Db): Promise<void> {
   for (const table of ['staff_audit', 'staff_sessions', 'staff_recovery_codes', 'staff'])
-    await sql.raw(`drop table ${table}`).execute(db)
+    await db.query(`drop table ${table}`)
 }

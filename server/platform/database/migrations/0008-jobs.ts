@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 import { getConstructionPlans } from 'pg-boss'
 
 /** What has to leave the shop: written in the transaction that causes it, sent by a job of pg-boss. */
@@ -15,13 +15,13 @@ const statements = [
   ]),
 ]
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
-  await sql.raw(withoutTransaction(getConstructionPlans('pgboss'))).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
+  await db.query(withoutTransaction(getConstructionPlans('pgboss')))
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql.raw('drop schema pgboss cascade; drop table conversions; drop table emails').execute(db)
+export async function down(db: Db): Promise<void> {
+  await db.query('drop schema pgboss cascade; drop table conversions; drop table emails')
 }
 
 /** A migration runs in a transaction already. */

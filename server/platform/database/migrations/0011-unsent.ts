@@ -1,16 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 const TABLES = ['emails', 'conversions']
 
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Db): Promise<void> {
   for (const table of TABLES)
-    await sql
-      .raw(
-        `create index ${table}_unsent on ${table} (created_at) where sent_at is null and job_id is not null`,
-      )
-      .execute(db)
+    await db.query(
+      `create index ${table}_unsent on ${table} (created_at) where sent_at is null and job_id is not null`,
+    )
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const table of TABLES) await sql.raw(`drop index ${table}_unsent`).execute(db)
+export async function down(db: Db): Promise<void> {
+  for (const table of TABLES) await db.query(`drop index ${table}_unsent`)
 }

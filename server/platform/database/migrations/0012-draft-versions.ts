@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 // a draft that was discarded and one that was saved afterwards never have the same version
 const statements = [
@@ -7,12 +7,10 @@ const statements = [
   `alter table drafts alter column version set default nextval('draft_versions')`,
 ]
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql
-    .raw('alter table drafts alter column version set default 1; drop sequence draft_versions')
-    .execute(db)
+export async function down(db: Db): Promise<void> {
+  await db.query('alter table drafts alter column version set default 1; drop sequence draft_versions')
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** An e-mail is text for the shop as before, or a message to a customer, which is composed when it is handed over. */
 const statements = [
@@ -13,10 +13,10 @@ const back = [
   'alter table emails alter subject set not null, alter body set not null',
 ]
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const statement of back) await sql.raw(statement).execute(db)
+export async function down(db: Db): Promise<void> {
+  for (const statement of back) await db.query(statement)
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 const statements = [
   // of a pasted list
@@ -22,10 +22,10 @@ const back = [
   'drop index products_model_folded, products_upc_digits',
 ]
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const statement of back) await sql.raw(statement).execute(db)
+export async function down(db: Db): Promise<void> {
+  for (const statement of back) await db.query(statement)
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** Text messages to customers: written in the transaction that causes them, composed when they are handed over. */
 const statements = [
@@ -10,10 +10,10 @@ const statements = [
   'create index texts_failed_at on texts (failed_at) where failed_at is not null',
 ]
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql.raw('drop table texts').execute(db)
+export async function down(db: Db): Promise<void> {
+  await db.query('drop table texts')
 }

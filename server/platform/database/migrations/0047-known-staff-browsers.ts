@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 const statements = [
   // browsers in which a person of staff has logged in before, by a hash of their page token
@@ -8,10 +8,10 @@ const statements = [
   'create index known_staff_browsers_seen on known_staff_browsers (seen_at)',
 ]
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql.raw('drop table known_staff_browsers').execute(db)
+export async function down(db: Db): Promise<void> {
+  await db.query('drop table known_staff_browsers')
 }

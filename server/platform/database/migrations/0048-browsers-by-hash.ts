@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** The bot check finds the customer of a browser. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw('create index known_browsers_hash on known_browsers (browser_hash)').execute(db)
+export async function up(db: Db): Promise<void> {
+  await db.query('create index known_browsers_hash on known_browsers (browser_hash)')
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql.raw('drop index known_browsers_hash').execute(db)
+export async function down(db: Db): Promise<void> {
+  await db.query('drop index known_browsers_hash')
 }

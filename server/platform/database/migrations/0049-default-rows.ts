@@ -1,18 +1,16 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 const TABLES = ['levels', 'states', 'closed_days', 'filter_options', 'carriers', 'product_lists']
 
 /** The tables that were filled once, or found filled: those of a shop with products stay as its owner has them. */
-export async function up<T>(db: Kysely<T>): Promise<void> {
-  await sql.raw('create table default_rows (name text primary key)').execute(db)
+export async function up(db: Db): Promise<void> {
+  await db.query('create table default_rows (name text primary key)')
   const names = TABLES.map((name) => `('${name}')`).join(', ')
-  await sql
-    .raw(
-      `insert into default_rows (name) select name from (values ${names}) as t (name) where exists (select from products)`,
-    )
-    .execute(db)
+  await db.query(
+    `insert into default_rows (name) select name from (values ${names}) as t (name) where exists (select from products)`,
+  )
 }
 
-export async function down<T>(db: Kysely<T>): Promise<void> {
-  await sql.raw('drop table default_rows').execute(db)
+export async function down(db: Db): Promise<void> {
+  await db.query('drop table default_rows')
 }

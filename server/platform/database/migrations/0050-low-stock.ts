@@ -1,14 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** The products whose stock is low and was told, until it is not low any more. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql
-    .raw(
-      'create table low_stock (product_id int primary key references products on delete cascade, at timestamptz not null)',
-    )
-    .execute(db)
+export async function up(db: Db): Promise<void> {
+  await db.query(
+    'create table low_stock (product_id int primary key references products on delete cascade, at timestamptz not null)',
+  )
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql.raw('drop table low_stock').execute(db)
+export async function down(db: Db): Promise<void> {
+  await db.query('drop table low_stock')
 }

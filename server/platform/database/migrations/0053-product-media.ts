@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 /**
  * The photos of products, in order. `source` is the hash of the file as it was given and `name` its name, so that the same
@@ -17,10 +17,10 @@ const statements = [
 ]
 const back = ['drop table product_media', 'alter table media drop column for_products']
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const statement of back) await sql.raw(statement).execute(db)
+export async function down(db: Db): Promise<void> {
+  for (const statement of back) await db.query(statement)
 }

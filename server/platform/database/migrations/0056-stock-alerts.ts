@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** Who wants to be told when a product is back, and by what a link in an e-mail names its receiver without a log-in. */
 const statements = [
@@ -13,10 +13,10 @@ const statements = [
 ]
 const back = ['drop table stock_alerts', 'alter table customers drop column mail_token']
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const statement of back) await sql.raw(statement).execute(db)
+export async function down(db: Db): Promise<void> {
+  for (const statement of back) await db.query(statement)
 }

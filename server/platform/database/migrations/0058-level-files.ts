@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 const check = (column: string, values: readonly string[]) =>
   `alter table sheet_jobs drop constraint sheet_jobs_${column}_check,
@@ -12,10 +12,10 @@ const LEVEL_KINDS = ['price-list-name', 'price-list-model', 'order-form', 'order
 const statements = [check('source', [...SOURCES, 'level']), check('kind', [...KINDS, ...LEVEL_KINDS])]
 const back = ["delete from sheet_jobs where source = 'level'", check('source', SOURCES), check('kind', KINDS)]
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const statement of back) await sql.raw(statement).execute(db)
+export async function down(db: Db): Promise<void> {
+  for (const statement of back) await db.query(statement)
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 /**
  * Lines of orders keep how their product was called, packed and labelled when it was bought. Old ones are filled from the
@@ -31,10 +31,10 @@ const back = [
   'alter table order_lines drop column model, drop column name, drop column packaging, drop column upc',
 ]
 
-export async function up<T>(db: Kysely<T>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down<T>(db: Kysely<T>): Promise<void> {
-  for (const statement of back) await sql.raw(statement).execute(db)
+export async function down(db: Db): Promise<void> {
+  for (const statement of back) await db.query(statement)
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 /**
  * A shipment has as many tracking numbers as the carrier gives it, is corrected, and is taken back without being deleted.
@@ -25,10 +25,10 @@ const back = [
   `alter table shipments drop column numbers, drop column revision, drop column voided_at, drop column voided_by`,
 ]
 
-export async function up<T>(db: Kysely<T>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down<T>(db: Kysely<T>): Promise<void> {
-  for (const statement of back) await sql.raw(statement).execute(db)
+export async function down(db: Db): Promise<void> {
+  for (const statement of back) await db.query(statement)
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 /**
  * What staff find orders by, in lower case and between blanks, with telephone numbers as digits too. Indexes of trigrams find any
@@ -45,10 +45,10 @@ const back = [
   'drop function digits_of(text)',
 ]
 
-export async function up<T>(db: Kysely<T>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down<T>(db: Kysely<T>): Promise<void> {
-  for (const statement of back) await sql.raw(statement).execute(db)
+export async function down(db: Db): Promise<void> {
+  for (const statement of back) await db.query(statement)
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 /**
  * What an order costs less than its total: refunds, and cases that were cancelled or came back. Refunds of earlier versions are
@@ -34,10 +34,10 @@ const back = [
   'drop table credits',
 ]
 
-export async function up<T>(db: Kysely<T>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down<T>(db: Kysely<T>): Promise<void> {
-  for (const statement of back) await sql.raw(statement).execute(db)
+export async function down(db: Db): Promise<void> {
+  for (const statement of back) await db.query(statement)
 }

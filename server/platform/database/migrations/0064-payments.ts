@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Db } from '#server/platform/database/db.ts'
 
 /**
  * All money of orders in one table: charged to the card, paid by other means, refunded. The right to move it.
@@ -117,10 +117,10 @@ const back = [
   'drop function hold_refunds_within_payments()',
 ]
 
-export async function up<T>(db: Kysely<T>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db)
+export async function up(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
 }
 
-export async function down<T>(db: Kysely<T>): Promise<void> {
-  for (const statement of back) await sql.raw(statement).execute(db)
+export async function down(db: Db): Promise<void> {
+  for (const statement of back) await db.query(statement)
 }

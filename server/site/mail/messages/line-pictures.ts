@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { mailPicturePath } from '#contract/catalogue/picture-path.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { Message } from './message.ts'
@@ -15,7 +14,7 @@ const selectAddresses = statement({
 
 /** URLs of the pictures of the products in the lines of a message, by model. @param origin null: the shop has no address */
 export async function linePictures(
-  db: Kysely<Database>,
+  db: Db,
   message: Message | ShopMessage,
   origin: string | null,
 ): Promise<ReadonlyMap<string, string>> {

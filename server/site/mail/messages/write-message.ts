@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, jsonb, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { type Message, messageKey, type NoticeMessage } from './message.ts'
@@ -35,13 +34,13 @@ export interface NewMessage {
 }
 
 /** In the transaction that causes it. Repeating it writes nothing; after the commit `jobs.wake()` sends it at once. */
-export async function writeMessage(trx: Kysely<Database>, input: NewMessage): Promise<void> {
+export async function writeMessage(trx: Db, input: NewMessage): Promise<void> {
   await insert(trx, { ...input, key: messageKey(input.message) })
 }
 
 /** The same, to the present address of a customer, who gets it whatever they chose about notices. */
 export async function writeMessageTo(
-  trx: Kysely<Database>,
+  trx: Db,
   customerId: number,
   message: Exclude<Message, NoticeMessage>,
   now: Date,
@@ -67,7 +66,7 @@ const insertNoticeByText = statement({
 
 /** A notice to a customer, by the ways that they have chosen. */
 export async function writeNotice(
-  trx: Kysely<Database>,
+  trx: Db,
   customerId: number,
   message: NoticeMessage,
   now: Date,

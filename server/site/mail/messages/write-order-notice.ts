@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { SubmissionContent } from '#server/checkout/submission/submission-content.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { OrderedContent } from './message.ts'
@@ -24,7 +23,7 @@ export interface NoticedOrder {
 }
 
 /** Tells the addresses of `notify_orders` of an order, once, in the transaction that writes it with its lines. */
-export async function writeOrderNotice(trx: Kysely<Database>, order: NoticedOrder, now: Date): Promise<void> {
+export async function writeOrderNotice(trx: Db, order: NoticedOrder, now: Date): Promise<void> {
   const { orderId, customerId, projectId } = order
   const recipients = await recipientsOf(trx, projectId, 'notify_orders')
   if (recipients.length === 0) return

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { normalEmail } from '#contract/platform/email.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, int4, jsonb, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { type NamedCustomer, type ShopMessage, shopMessageKey } from './shop-message.ts'
@@ -41,7 +40,7 @@ const selectCustomer = statement({
 
 /** The addresses in a setting of a storefront; none: nobody wants to be told. */
 export async function recipientsOf(
-  db: Kysely<Database>,
+  db: Db,
   projectId: number,
   setting: NoticeSetting | 'email',
 ): Promise<readonly string[]> {
@@ -59,7 +58,7 @@ interface Addressed {
 
 /** In the transaction that causes it. Repeating it writes nothing. */
 export async function writeShopMessage(
-  trx: Kysely<Database>,
+  trx: Db,
   message: ShopMessage,
   { recipients, customerId, projectId }: Addressed,
   now: Date,
@@ -69,7 +68,7 @@ export async function writeShopMessage(
 }
 
 /** As the shop calls a customer to its owner. */
-export async function namedCustomer(trx: Kysely<Database>, id: number): Promise<NamedCustomer> {
+export async function namedCustomer(trx: Db, id: number): Promise<NamedCustomer> {
   const [customer] = await selectCustomer(trx, { id })
   if (!customer) throw new Error(`there is no customer ${id}`)
   return customer

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Addition, ApplyAnswer } from '#contract/staff/staff-import.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   array,
   bool,
@@ -65,7 +64,7 @@ const markApplied = statement({
 })
 
 /** Makes the changes of a dry run in one transaction, when they are still the ones that it showed. */
-export async function applyImport(db: Kysely<Database>, application: Application): Promise<ApplyAnswer> {
+export async function applyImport(db: Db, application: Application): Promise<ApplyAnswer> {
   const [file] = await selectFile(db, application)
   const table = file ? await readProductFile(file.bytes) : null
   if (table?.kind !== 'table') return changed('There is no such dry run any more. Make it again.')

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { Addition, ApplyAnswer, DryRunAnswer } from '#contract/staff/staff-import.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   array,
   bool,
@@ -74,7 +73,7 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 
 /** The latest dry run of a file by command, or null. */
 export async function latestDryRun(
-  db: Kysely<Database>,
+  db: Db,
   file: { readonly sha256: string; readonly projectIds: readonly number[] },
 ) {
   const [row] = await selectLatest(db, file)
@@ -82,7 +81,7 @@ export async function latestDryRun(
 }
 
 /** Compares a file with the catalogue and stores what it would change, for the time being. */
-export async function checkImport(db: Kysely<Database>, file: ImportFile): Promise<DryRunAnswer> {
+export async function checkImport(db: Db, file: ImportFile): Promise<DryRunAnswer> {
   const sha256 = sha256Of(file.bytes)
   const before = await storedDryRun(db, file, sha256)
   if (before) return before
@@ -117,7 +116,7 @@ export async function checkImport(db: Kysely<Database>, file: ImportFile): Promi
 }
 
 async function storedDryRun(
-  db: Kysely<Database>,
+  db: Db,
   { id, by, creates }: ImportFile,
   sha256: string,
 ): Promise<DryRunAnswer | null> {

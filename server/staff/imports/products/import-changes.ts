@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, json, jsonb, nullable, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { ProductChange, ProductState } from './product-state.ts'
@@ -31,7 +30,7 @@ const select = statement({
 
 /** Stores what an import made of each product, from which it can be undone. */
 export async function insertChanges(
-  trx: Kysely<Database>,
+  trx: Db,
   importId: string,
   changes: readonly ProductChange[],
 ): Promise<void> {
@@ -44,10 +43,7 @@ export async function insertChanges(
   await insert(trx, { importId, changes: stored })
 }
 
-export async function changesOfImport(
-  db: Kysely<Database>,
-  importId: string,
-): Promise<readonly ProductChange[]> {
+export async function changesOfImport(db: Db, importId: string): Promise<readonly ProductChange[]> {
   return (await select(db, { importId })).map(({ before, after }) => ({
     before: before && fromStored(before),
     after: fromStored(after),

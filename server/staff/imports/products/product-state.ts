@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import {
   array,
   bool,
@@ -140,14 +139,14 @@ export interface ImportCatalogue extends NamedRows {
   readonly products: readonly ProductState[]
 }
 
-export async function readImportCatalogue(db: Kysely<Database>): Promise<ImportCatalogue> {
+export async function readImportCatalogue(db: Db): Promise<ImportCatalogue> {
   const products = (await selectProducts(db)).map(toState)
   return { products, ...(await readNamedRows(db)) }
 }
 
 /** A product of a storefront, or null. */
 export async function readProductState(
-  db: Kysely<Database>,
+  db: Db,
   product: { readonly id: number; readonly projectId: number },
 ): Promise<ProductState | null> {
   const [row] = await selectProduct(db, product)
@@ -160,7 +159,7 @@ const toState = ({ level_ids: levels, cents, list_ids: lists, ...product }: Json
   lists,
 })
 
-export async function readNamedRows(db: Kysely<Database>): Promise<NamedRows> {
+export async function readNamedRows(db: Db): Promise<NamedRows> {
   const options = Map.groupBy(await selectOptions(db), ({ kind }) => kind)
   return {
     groups: await selectGroups(db),

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, int4, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { centralTime } from '#server/platform/central-time.ts'
@@ -31,7 +30,7 @@ interface CheckedFile {
 
 /** What to think of before stock is written: cases sold meanwhile, and a file that was imported already. */
 export async function stockNotes(
-  db: Kysely<Database>,
+  db: Db,
   { sha256, projectIds, now }: CheckedFile,
   rows: readonly PlannedRow[],
 ): Promise<readonly string[]> {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { LastImport, UndoAnswer } from '#contract/staff/staff-import.ts'
 import type { Trx } from '#server/cart/change-cart.ts'
 import { lockStock } from '#server/checkout/submission/stock.ts'
 import { recordDecision } from '#server/platform/audit/record-decision.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { array, int4, jsonb, nullable, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -59,10 +58,7 @@ const markUndone = statement({
 })
 
 /** The last import of the last 30 days that changed a product, or null. */
-export async function lastImport(
-  db: Kysely<Database>,
-  { projectIds, now }: UndoScope,
-): Promise<LastImport | null> {
+export async function lastImport(db: Db, { projectIds, now }: UndoScope): Promise<LastImport | null> {
   const since = new Date(now.getTime() - DAYS * 86_400_000)
   const [found] = await selectLast(db, { projectIds, since })
   if (!found) return null
@@ -78,7 +74,7 @@ export async function lastImport(
 }
 
 /** Gives products the values that they had before the last import, in one transaction; keeps those that changed since. */
-export function undoImport(db: Kysely<Database>, undo: Undo): Promise<UndoAnswer> {
+export function undoImport(db: Db, undo: Undo): Promise<UndoAnswer> {
   return inTransaction(db, async (trx) => {
     const [found] = await lockImport(trx, undo)
     if (!found) return notUndone('There is no such import any more.')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { int4, json, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { NewAddition } from './new-names.ts'
@@ -53,7 +52,7 @@ const insertOptions = statement({
 
 /** Writes the new names of a plan and resolves with its rows by their ids. The catalogue must be locked. */
 export async function writeAdditions(
-  trx: Kysely<Database>,
+  trx: Db,
   { rows, additions }: Pick<Plan, 'rows' | 'additions'>,
 ): Promise<readonly PlannedRow[]> {
   const ids = new Map<number, number>()

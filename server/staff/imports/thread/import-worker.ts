@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { type DatabaseTimeouts, openDatabase } from '#server/platform/database/open.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { inSnapshot } from '#server/platform/database/transaction.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { answerTasks } from '#server/platform/threads/answer-tasks.ts'
@@ -27,7 +26,7 @@ async function work(task: ImportTask): Promise<ImportResult> {
   }
 }
 
-function answerOf(db: Kysely<Database>, task: ImportTask) {
+function answerOf(db: Db, task: ImportTask) {
   switch (task.kind) {
     case 'check': {
       const { bytes, ...file } = task.input
@@ -44,7 +43,7 @@ function answerOf(db: Kysely<Database>, task: ImportTask) {
   }
 }
 
-async function exportOf(db: Kysely<Database>, { projectIds, format }: Export) {
+async function exportOf(db: Db, { projectIds, format }: Export) {
   const catalogue = await inSnapshot(db, (trx) => readImportCatalogue(trx))
   const table = exportedProducts(catalogue, projectIds)
   const bytes = format === 'xlsx' ? await writeWorkbook(table) : new TextEncoder().encode(csvOfTable(table))

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import * as goodsAsBought from '#server/platform/database/migrations/0059-goods-as-bought.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const db = openDatabase(await useDatabase(), 1, NO_TIMEOUTS)

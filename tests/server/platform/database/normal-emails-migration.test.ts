@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import * as normalEmails from '#server/platform/database/migrations/0051-normal-emails.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { makeCustomer } from '#tests/support/customers.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 

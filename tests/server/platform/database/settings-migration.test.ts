@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { up } from '#server/platform/database/migrations/0010-settings.ts'
 import * as botCheck from '#server/platform/database/migrations/0013-bot-check.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const db = openDatabase(await useDatabase(), 1, NO_TIMEOUTS)

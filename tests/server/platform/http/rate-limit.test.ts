@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { countEvents, forgetEvents, limitFailures, uncountEvents } from '#server/platform/http/rate-limit.ts'
 import { HttpError, tooManyRequests } from '#server/platform/http/http-error.ts'
 import { useDatabase } from '#tests/support/databases.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { openJobs } from '#server/platform/jobs/open-jobs.ts'
 import type { Outgoing } from '#server/platform/jobs/outgoing.ts'
 import { outgoingEmails, writeEmail } from '#server/site/mail/emails.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { createFlowCounts } from '#server/site/flow/flow-counts.ts'
 import { foldFlowDays } from '#server/site/flow/fold-flow-days.ts'
 import { useDatabase } from '#tests/support/databases.ts'

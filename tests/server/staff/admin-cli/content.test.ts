@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { listMedia, storeMedia } from '#server/content/media.ts'
 import { contentCommand } from '#server/staff/admin-cli/content.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
 const url = await useDatabase()

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { authCalls } from '#contract/account/auth.ts'
 import { orderHistoryCalls } from '#contract/orders/order-history.ts'
-import { NO_TIMEOUTS, openDatabase } from '#server/platform/database/open.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { openDatabase, type TestDb } from '#tests/support/database.ts'
 import { backupCommand, restoreCommand } from '#server/staff/admin-cli/backup.ts'
 import { openShop } from '#server/shop.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'
@@ -29,7 +29,7 @@ const restore = (databaseUrl: string, file: string) =>
   )
 
 /** A digest of each table of data, without the jobs of what waits. */
-async function digests(db: Kysely<Database>): Promise<Record<string, string | null>> {
+async function digests(db: TestDb): Promise<Record<string, string | null>> {
   const { rows } = await sql<{ name: string }>`select schemaname || '.' || tablename as name from pg_tables
     where schemaname in ('public', 'gateway') and tablename not like 'kysely%' order by 1`.execute(db)
   const found: Record<string, string | null> = {}
