@@ -21,11 +21,10 @@ import type { CardGateway } from './platform/gateway/card-gateway.ts'
 import { noGateway } from './platform/gateway/no-gateway.ts'
 import { createSandboxGateway } from './platform/gateway/sandbox-gateway.ts'
 import { handlers } from './handlers.ts'
-import { callRouter } from './api/call-router.ts'
+import { apiApp } from './api/api-app.ts'
 import { createConcurrencyLimiter } from './platform/http/concurrency-limiter.ts'
-import { createCsrfGuard } from './platform/http/csrf.ts'
 import { type Listening, listen } from './platform/http/listen.ts'
-import { routeTable } from './platform/http/route-table.ts'
+import { routesOf } from './platform/http/handler.ts'
 import { storefrontApp } from './api/storefront-app.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { openJobs } from './platform/jobs/open-jobs.ts'
@@ -205,11 +204,10 @@ async function serve(
   deps: ServerDeps,
   options: ShopOptions,
 ): Promise<readonly (Listening & { readonly projectId: ProjectId })[]> {
-  const csrf = createCsrfGuard(options.secret)
   const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] === 'test'
   const { trustedProxies = 0 } = options
-  const routes = routeTable(calls, handlers)
-  const api = callRouter({ routes, deps, csrf, checkAnswers, trustedProxies })
+  const routes = routesOf(calls, handlers)
+  const api = apiApp({ routes, deps, checkAnswers })
   const { assets } = options
   const app = assets === null ? null : await loadBuiltApp(assets, deps, routes)
   const open: (Listening & { readonly projectId: ProjectId })[] = []

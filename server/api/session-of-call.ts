@@ -1,27 +1,41 @@
-import type { IncomingMessage } from 'node:http'
+import type { Context } from 'hono'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { recordActing } from '#server/account/auth/acting.ts'
 import type { Session } from '#server/account/auth/session.ts'
 import { documentSession } from '#server/documents/document-session.ts'
-import type { ServerDeps } from '#server/server-deps.ts'
-import type { Route } from '#server/platform/http/route-table.ts'
-
-interface SessionSources {
-  readonly deps: Pick<ServerDeps, 'sessions'>
-}
+import type { ApiEnv, Step } from '#server/platform/http/handler.ts'
+import { unauthorized } from '#server/platform/http/http-error.ts'
 
 export const needsLogin = ({ auth }: Endpoint): boolean => auth === 'required' || auth === 'document'
 
 /** The session that the credentials of a call open, or null. */
-export async function sessionOf(
-  { entry: { auth, path } }: Pick<Route, 'entry'>,
-  incoming: IncomingMessage,
-  { deps }: SessionSources,
-): Promise<Session | null> {
-  if (auth === 'none' || auth === 'staff') return null
-  if (auth === 'document') return documentSession(deps.sessions, incoming)
-  const [scheme, token] = incoming.headers.authorization?.split(' ') ?? []
+export async function sessionOf(c: Context<ApiEnv>): Promise<Session | null> {
+  const { sessions } = c.get('shop')
+  const { auth, path } = c.get('route').entry
+  if (auth === 'document') return documentSession(sessions, c.env.incoming)
+  const [scheme, token] = c.req.header('authorization')?.split(' ') ?? []
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null
   const mayBeRecent = auth === 'optional' && path.startsWith('public/')
-  if (mayBeRecent) return deps.sessions.recentOfToken(token)
-  return deps.sessions.ofToken(token)
+  return mayBeRecent ? sessions.recentOfToken(token) : sessions.ofToken(token)
+}
+
+export const readSession: Step = async (c, next) => {
+  const session = await sessionOf(c)
+  if (!session && needsLogin(c.get('route').entry)) throw unauthorized()
+  c.set('session', session)
+  return next()
+}
+
+/** To another storefront than that of its session a customer is a visitor. */
+export const keepOwnSession: Step = (c, next) => {
+  if (c.get('session')?.projectId === c.get('projectId')) return next()
+  if (needsLogin(c.get('route').entry)) throw unauthorized()
+  c.set('session', null)
+  return next()
+}
+
+export const recordActingStaff: Step = async (c, next) => {
+  const session = c.get('session')
+  if (session && session.staffId !== null) await recordActing(c.get('shop').db, session, c.get('route').name)
+  return next()
 }

@@ -14,6 +14,7 @@ import { isSharedShowPath, sharedPage } from '#server/shows/share-page.ts'
 import { sharePicture, SHOW_PICTURE_HEADERS } from '#server/shows/share-picture.ts'
 import { type StoredFile, sendFile } from '#server/platform/http/stored-file.ts'
 import { clientAddress, isHttps } from '#server/platform/http/client-address.ts'
+import type { ApiEnv } from '#server/platform/http/handler.ts'
 import { toHttpError } from '#server/platform/http/to-http-error.ts'
 import { notFound, HttpError } from '#server/platform/http/http-error.ts'
 import { toErrorResponse } from '#server/platform/http/responses.ts'
@@ -24,7 +25,8 @@ type Env = { Bindings: HttpBindings }
 export interface Storefront {
   readonly projectId: ProjectId
   readonly deps: ServerDeps
-  readonly api: (incoming: HttpBindings['incoming']) => Promise<Response>
+  /** see apiApp */
+  readonly api: Hono<ApiEnv>
   /** see clientAddress */
   readonly trustedProxies: number
   /** null when there is no built app, as in tests of the API */
@@ -40,8 +42,7 @@ export function storefrontApp(storefront: Storefront): Hono<Env> {
       await next()
       if (isHttps(c.env.incoming, trustedProxies)) c.res.headers.set('strict-transport-security', HSTS)
     })
-  app.all(`/${API_PREFIX}`, (c) => api(c.env.incoming))
-  app.all(`/${API_PREFIX}/*`, (c) => api(c.env.incoming))
+  app.all(`/${API_PREFIX}/*`, (c) => api.fetch(c.req.raw, c.env))
   app.get('/images/shows/:file', async (c) => {
     const address = clientAddress(c.env.incoming, trustedProxies)
     return send(c, await sharePicture(deps, projectId, c.req.param('file'), address), SHOW_PICTURE_HEADERS)

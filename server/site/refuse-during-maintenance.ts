@@ -1,8 +1,8 @@
-import type { ProjectId } from '#contract/platform/constants.ts'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import type { calls } from '#contract/registry.ts'
+import type { Step } from '#server/platform/http/handler.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { isDown, type SettingsReader } from './settings-reader.ts'
+import { isDown } from './settings-reader.ts'
 
 const RETRY_AFTER_SECONDS = 60
 
@@ -20,7 +20,9 @@ const ANSWERED: ReadonlySet<string> = new Set([
 ] satisfies (keyof typeof calls)[])
 
 /** Rejects all other calls during maintenance, so that open tabs notice it with their next call. */
-export function refuseDuringMaintenance(call: string, settings: SettingsReader, projectId: ProjectId): void {
-  if (!ANSWERED.has(call) && isDown(settings.current(projectId)))
+export const refuseDuringMaintenance: Step = (c, next) => {
+  const { settings } = c.get('shop')
+  if (!ANSWERED.has(c.get('route').name) && isDown(settings.current(c.get('projectId'))))
     throw new HttpError(503, [MESSAGES.siteDown], RETRY_AFTER_SECONDS)
+  return next()
 }

@@ -1,5 +1,5 @@
 import { isStagePath } from '#contract/content/paths.ts'
-import type { RouteTable } from '#server/platform/http/route-table.ts'
+import type { Route } from '#server/platform/http/handler.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { type AssetStore, loadAssets } from './asset-store.ts'
 import { createExplorerPages, type ExplorerPages } from './explorer-page.ts'
@@ -15,7 +15,7 @@ export interface BuiltApp {
 export const loadBuiltApp = async (
   folder: string,
   deps: ServerDeps,
-  routes: RouteTable,
+  routes: readonly Route[],
 ): Promise<BuiltApp> => ({
   assets: loadAssets(folder),
   pages: withStage(await loadPages(folder, deps, routes)),

@@ -1,7 +1,7 @@
 import { normalizedPath, PATHS } from '#contract/content/paths.ts'
 import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { casesIn, type Freshness, stockWatch } from '#server/catalogue/shown-stock.ts'
-import type { RouteTable } from '#server/platform/http/route-table.ts'
+import type { Route } from '#server/platform/http/handler.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { bannerHead } from './banner-head.ts'
 import { bootOf } from './boot.ts'
@@ -31,7 +31,7 @@ interface App extends Pick<RouteChunks, 'scriptsOf'> {
 export type DrawPage = (request: PageRequest, shown: 'page' | 'notice') => Promise<DrawnPage | null>
 
 export const createDrawing =
-  ({ shell, renderer, scriptsOf }: App, shop: ServerDeps, routes: RouteTable): DrawPage =>
+  ({ shell, renderer, scriptsOf }: App, shop: ServerDeps, routes: readonly Route[]): DrawPage =>
   async (request, shown) => {
     const { projectId, path, search } = request
     const boot = bootOf(shop, projectId)

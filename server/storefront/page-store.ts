@@ -1,7 +1,7 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { normalizedPath, PATHS } from '#contract/content/paths.ts'
 import type { AddressFacts } from '#contract/platform/rendering.ts'
-import type { RouteTable } from '#server/platform/http/route-table.ts'
+import type { Route } from '#server/platform/http/handler.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import { withAddedSources } from '#server/platform/http/security-headers.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
@@ -45,7 +45,11 @@ const MOST_PER_SECOND = 20
 /** Of listings that are searched, filtered or sorted, apart: they neither use the time nor the places of the others. */
 const CHOSEN = { most: 100, mostPerSecond: 5 }
 
-export async function loadPages(folder: string, shop: ServerDeps, routes: RouteTable): Promise<PageStore> {
+export async function loadPages(
+  folder: string,
+  shop: ServerDeps,
+  routes: readonly Route[],
+): Promise<PageStore> {
   const shell = loadShell(folder)
   const { linksOf, scriptsOf } = loadRouteChunks(folder)
   const renderer = await loadRenderer(folder)

@@ -1,14 +1,12 @@
-import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
 import { BOT_CHECK_HEADER, MOST_TOKEN_CHARACTERS } from '#contract/site/bot-check.ts'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { customerOfBrowser } from '#server/platform/known-browsers.ts'
 import { createConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
-import type { CallContext } from '#server/platform/http/handler.ts'
+import type { CallContext, Step } from '#server/platform/http/handler.ts'
 import { invalid } from '#server/platform/http/http-error.ts'
 import { countEvents, type Limit } from '#server/platform/http/rate-limit.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
-import type { SettingsReader } from '#server/site/settings-reader.ts'
 import { type ActiveBotCheck, activeBotCheck, botCheckProblem } from './active-bot-check.ts'
 
 const Answer = v.pipe(v.string(), v.parseJson(), v.object({ success: v.boolean() }))
@@ -17,12 +15,7 @@ const TIMEOUT = 3_000
 const CHECKS = { running: 8, waiting: 0 }
 const UNCONFIRMED = 'Confirm in the bot check that you are a person, then try again.'
 
-type Caller = Pick<CallContext, 'projectId' | 'address' | 'browser' | 'session'>
-export type RequireBotCheck = (
-  settings: Pick<SettingsReader, 'current'>,
-  incoming: IncomingMessage,
-  caller: Caller,
-) => Promise<void>
+type Caller = Pick<CallContext, 'projectId' | 'address'>
 
 interface BotCheckVerdict {
   /** `unjudged`: the provider gave no verdict through a fault that is not the visitor's */
@@ -38,7 +31,7 @@ interface BotCheckVerdict {
  * nobody judges are admitted at a small rate only, because whoever sends many may cause the failure; further ones get 429.
  * Customers, and browsers in which one has logged in before, have a rate of their own.
  */
-export function createBotCheck({ db, now, log }: Pick<ServerDeps, 'db' | 'now' | 'log'>): RequireBotCheck {
+export function createBotCheck({ db, now, log }: Pick<ServerDeps, 'db' | 'now' | 'log'>): Step {
   const limiter = createConcurrencyLimiter(CHECKS)
   const failing = new Set<ProjectId>()
   const report = (projectId: ProjectId, problem: string | null) => {
@@ -46,19 +39,28 @@ export function createBotCheck({ db, now, log }: Pick<ServerDeps, 'db' | 'now' |
     if (problem === null) failing.delete(projectId)
     else failing.add(projectId)
   }
-  return async (settings, incoming, caller) => {
-    const { projectId, address, session } = caller
-    const site = settings.current(projectId)
+  return async (c, next) => {
+    const caller = {
+      projectId: c.get('projectId'),
+      address: c.get('address'),
+      browser: c.get('browser') ?? null,
+    }
+    const { projectId, address } = caller
+    const site = c.get('shop').settings.current(projectId)
     const check = activeBotCheck(site)
-    if (check === null) return report(projectId, botCheckProblem(site))
-    const header = incoming.headers[BOT_CHECK_HEADER]
-    const token = typeof header === 'string' && header.length <= MOST_TOKEN_CHARACTERS ? header : ''
+    if (check === null) {
+      report(projectId, botCheckProblem(site))
+      return next()
+    }
+    const header = c.req.header(BOT_CHECK_HEADER) ?? ''
+    const token = header.length <= MOST_TOKEN_CHARACTERS ? header : ''
     const { kind, problem } = await limiter(address, () => verdictOn(token, check))
     report(projectId, problem)
     if (kind === 'refused') throw invalid(UNCONFIRMED)
-    if (kind !== 'unjudged') return
-    const customerId = session?.customerId ?? (await customerOfBrowser(db, caller))
+    if (kind === 'confirmed') return next()
+    const customerId = c.get('session')?.customerId ?? (await customerOfBrowser(db, caller))
     await countEvents(db, unjudgedLimits(caller, customerId), now())
+    return next()
   }
 }
 

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
 import { CachedJson } from './cached-json.ts'
 import { FileAnswer } from './file-answer.ts'
-import type { Route } from './route-table.ts'
+import type { Route } from './handler.ts'
 
 /** Throws when an answer is not what the contract declares. */
 export function checkAnswer({ name, entry }: Pick<Route, 'name' | 'entry'>, answer: unknown): void {

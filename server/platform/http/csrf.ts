@@ -1,22 +1,26 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { getCookie } from 'hono/cookie'
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/platform/constants.ts'
+import type { Step } from './handler.ts'
 import { HttpError } from './http-error.ts'
 
-export interface CsrfGuard {
-  /** The Set-Cookie value, or null when the request carries a valid cookie. */
-  cookieFor(incoming: IncomingMessage, isSecure: boolean): string | null
-  /** Throws 419 unless the header equals the valid cookie; returns the token, which identifies a browser. */
-  check(incoming: IncomingMessage): string
+interface PageToken {
+  /** Sets the cookie unless the request carries a valid one. */
+  readonly send: Step
+  /** Throws 419 unless the header equals the valid cookie; the token identifies a browser. */
+  readonly check: Step
 }
 
-/** Signed double-submit cookie: a page of another origin can send the cookie but cannot read it into the header. */
-export function createCsrfGuard(secret: Uint8Array): CsrfGuard {
+/**
+ * Signed double-submit cookie: a page of another origin can send the cookie but cannot read it into the header. Hono's csrf
+ * compares origins, lets JSON pass, and gives no token by which to know a browser.
+ */
+export function createPageToken(secret: Uint8Array): PageToken {
   const key = createSecretKey(secret)
   const sign = (value: string) => createHmac('sha256', key).update(`csrf:${value}`).digest('base64url')
   const known = new Set<string>()
-  const isGenuine = (token: string | null): token is string => {
-    if (token === null) return false
+  const isGenuine = (token: string | undefined): token is string => {
+    if (token === undefined) return false
     if (known.has(token)) return true
     const [value, mac, ...rest] = token.split('.')
     if (!value || !mac || rest.length > 0 || value.length > 64) return false
@@ -28,16 +32,20 @@ export function createCsrfGuard(secret: Uint8Array): CsrfGuard {
     return true
   }
   return {
-    cookieFor: (incoming, isSecure) => {
-      if (isGenuine(cookieOf(incoming))) return null
+    send: async (c, next) => {
+      const isKnown = isGenuine(getCookie(c, CSRF_COOKIE))
+      await next()
+      if (isKnown) return
       const value = randomBytes(16).toString('base64url')
-      return `${CSRF_COOKIE}=${value}.${sign(value)}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+      const attributes = `Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${c.get('isSecure') ? '; Secure' : ''}`
+      c.res.headers.append('set-cookie', `${CSRF_COOKIE}=${value}.${sign(value)}; ${attributes}`)
     },
-    check: (incoming) => {
-      const cookie = cookieOf(incoming)
-      if (!isGenuine(cookie) || incoming.headers[HEADER] !== cookie)
+    check: (c, next) => {
+      const cookie = getCookie(c, CSRF_COOKIE)
+      if (!isGenuine(cookie) || c.req.header(CSRF_HEADER) !== cookie)
         throw new HttpError(419, ['This page has expired. Please try again.'])
-      return cookie
+      c.set('browser', cookie)
+      return next()
     },
   }
 }
@@ -47,19 +55,10 @@ export function createCsrfGuard(secret: Uint8Array): CsrfGuard {
  */
 const KEPT_SECONDS = 34_560_000
 const KEPT = 5_000
-const HEADER = CSRF_HEADER.toLowerCase()
-const START = `${CSRF_COOKIE}=`
-
-function cookieOf(incoming: IncomingMessage): string | null {
-  for (const pair of incoming.headers.cookie?.split(';') ?? []) {
-    const text = pair.trim()
-    if (text.startsWith(START)) return text.slice(START.length)
-  }
-  return null
-}
 
 /** Rejects requests that the browser marks as cross-site (Sec-Fetch-Site). */
-export function refuseCrossSite(incoming: IncomingMessage): void {
-  if (incoming.headers['sec-fetch-site'] === 'cross-site')
+export const refuseCrossSite: Step = (c, next) => {
+  if (c.req.header('sec-fetch-site') === 'cross-site')
     throw new HttpError(403, ['Requests from other sites are refused.'])
+  return next()
 }

@@ -1,11 +1,14 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
 import type { ProjectId } from '#contract/platform/constants.ts'
-import type { AnswerIn, Calls, HandlerArgs } from '#contract/platform/endpoint.ts'
+import type { AnswerIn, Calls, Endpoint, HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { Session } from '#server/account/auth/session.ts'
 import type { ContentPreview } from '#server/staff/content/preview.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import type { StaffSession } from '#server/staff/staff-sessions.ts'
 import type { CachedJson } from './cached-json.ts'
+import type { Limiters } from './call-limiters.ts'
 
 export interface CallContext {
   readonly db: Db
@@ -58,3 +61,47 @@ export type Handler<E> = (
 
 /** One handler per call of a group; a missing one is a compile error. Amounts in responses are dollars. */
 export type Handlers<C extends Calls> = { readonly [K in keyof C]: Handler<C[K]> }
+
+/** A call with its types erased; the schemas of its entry validate it at run time. */
+export interface Route {
+  readonly name: string
+  readonly entry: Endpoint
+  readonly handle: (args: RouteArgs, context: CallContext) => unknown
+}
+
+interface RouteArgs {
+  readonly params: Readonly<Record<string, string>> | undefined
+  readonly query: unknown
+  readonly body: unknown
+}
+
+export const routesOf = <C extends Calls>(calls: C, handlers: Handlers<C>): readonly Route[] =>
+  Object.entries(calls).map(([name, entry]) => ({
+    name,
+    entry,
+    // the handler belongs to the entry whose schemas parse its arguments
+    handle: handlers[name] as unknown as Route['handle'],
+  }))
+
+/** What the steps of a call leave to each other and, in the end, to its handler. Each call has only some of them. */
+interface CallVariables extends Pick<CallContext, 'shop' | 'address' | 'isSecure' | 'projectId'> {
+  readonly limiters: Limiters
+  readonly route: Route
+  readonly staff?: StaffCaller
+  readonly browser?: string
+  /** text, or the bytes of a file */
+  readonly body?: string | Buffer<ArrayBuffer>
+  readonly session?: Session | null
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly expectedCartId?: number | null
+  readonly preview?: ContentPreview | null
+  readonly args: RouteArgs
+}
+
+export interface ApiEnv {
+  Bindings: HttpBindings
+  Variables: CallVariables
+}
+
+/** Does one thing for a call and goes on to the next step, or throws. */
+export type Step = MiddlewareHandler<ApiEnv>

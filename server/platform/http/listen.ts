@@ -38,7 +38,7 @@ const SWEEP = 50
 
 /** Serves an app. Rejects with the error of `listen` when the port is taken. */
 export async function listen(
-  app: Hono<{ Bindings: HttpBindings }>,
+  app: Pick<Hono<{ Bindings: HttpBindings }>, 'fetch'>,
   { host, port, trustedProxies, idleTimeout = IDLE_TIMEOUT }: ListenOptions,
 ): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { hostname: host, errorHandler: toBadRequestResponse })

@@ -1,46 +1,59 @@
 import { type BaseIssue, getDotPath, type GenericSchema, is, safeParse } from 'valibot'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { Id } from '#contract/platform/wire.ts'
+import type { Step } from './handler.ts'
 import { invalid } from './http-error.ts'
+import { readJson } from './read-json.ts'
+import { readQuery } from './read-query.ts'
 
 const PROJECTS = new Map<unknown, ProjectId>()
 for (const id of [CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const) PROJECTS.set(id, id).set(String(id), id)
 
-/** Removes `project_id` from the payload, so that schemas need not declare it. */
-export function takeProject(payload: Record<string, unknown>): ProjectId {
-  const project = PROJECTS.get(payload['project_id'])
-  if (!project) throw invalid('project_id: must be 11 or 14')
-  delete payload['project_id']
-  return project
+/**
+ * Reads the JSON of a body, or else the query, and takes `project_id` from it, so that schemas need not declare it. Beside
+ * JSON it may be in the query.
+ */
+export const readPayload: Step = (c, next) => {
+  const { incoming } = c.env
+  const body = c.get('body')
+  const query = readQuery(incoming.url ?? '')
+  const { project_id, ...payload } =
+    typeof body === 'string' ? { project_id: query['project_id'], ...readJson(incoming, body) } : query
+  const projectId = PROJECTS.get(project_id)
+  if (!projectId) throw invalid('project_id: must be 11 or 14')
+  c.set('projectId', projectId)
+  c.set('payload', payload)
+  return next()
 }
 
-/** Removes the expected cart id from the payload; null when absent. */
-export function takeCart(payload: Record<string, unknown>): number | null {
-  const { customers_carts_id: said } = payload
-  delete payload['customers_carts_id']
-  if (said === undefined) return null
+/** Takes the expected cart id from the payload; null when absent. */
+export const takeCart: Step = (c, next) => {
+  const { customers_carts_id: said, ...payload } = c.get('payload')
   const id = typeof said === 'string' && /^\d+$/.test(said) ? Number(said) : said
-  if (!is(Id, id)) throw invalid('customers_carts_id: must be the id of a cart')
-  return id
-}
-
-interface Schemas {
-  readonly query: GenericSchema | undefined
-  readonly body: GenericSchema | undefined
+  if (id !== undefined && !is(Id, id)) throw invalid('customers_carts_id: must be the id of a cart')
+  c.set('expectedCartId', id ?? null)
+  c.set('payload', payload)
+  return next()
 }
 
 /** Parses the payload, which is the body where that is text, and the query beside the bytes of a file and in a GET. */
-export const parsePayload = (
-  { query, body }: Schemas,
-  payload: Record<string, unknown>,
-  received: string | Uint8Array | null,
-) =>
-  typeof received === 'string'
-    ? { query: undefined, body: parseArgs(body, payload) }
-    : { query: parseArgs(query, payload), body: received ?? undefined }
+export const parsePayload: Step = (c, next) => {
+  const { query, body } = c.get('route').entry
+  const [params, payload, received] = [c.req.param(), c.get('payload'), c.get('body')]
+  c.set(
+    'args',
+    typeof received === 'string'
+      ? { params, query: undefined, body: parseArgs(body, payload) }
+      : { params, query: parseArgs(query, payload), body: received },
+  )
+  return next()
+}
 
 /** Parses a value by a schema; throws 400 at the first issue, because a payload may have thousands. */
-export function parseArgs(schema: GenericSchema | undefined, value: Record<string, unknown>): unknown {
+export function parseArgs(
+  schema: GenericSchema | undefined,
+  value: Readonly<Record<string, unknown>>,
+): unknown {
   if (!schema) {
     const [first] = Object.keys(value)
     if (first !== undefined) throw invalid(`${shortened(first)}: is not expected`)

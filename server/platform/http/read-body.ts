@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import type { BodyLimit, Endpoint } from '#contract/platform/endpoint.ts'
+import type { BodyLimit } from '#contract/platform/endpoint.ts'
+import type { Step } from './handler.ts'
 import { HttpError } from './http-error.ts'
 
 /** The default limit of a call. */
@@ -22,12 +23,25 @@ async function readBytes(incoming: IncomingMessage, limit: BodyLimit): Promise<B
   return Buffer.concat(chunks)
 }
 
-/** The body of a call: the bytes of a file, or text. */
-export const receiveBody = (
-  incoming: IncomingMessage,
-  { raw, bodyLimit = BODY_LIMIT }: Pick<Endpoint, 'raw' | 'bodyLimit'>,
-): Promise<string | Buffer<ArrayBuffer>> =>
-  raw ? readFileBody(incoming, bodyLimit) : readBody(incoming, bodyLimit)
+/** Receives the body of a call: the bytes of a file, or text. Hono's bodyLimit has no limit of time. */
+export const receiveBody: Step = async (c, next) => {
+  const { raw, bodyLimit = BODY_LIMIT } = c.get('route').entry
+  const read = raw ? readFileBody : readBody
+  const { unreadBodies } = c.get('limiters')
+  c.set('body', await unreadBodies(c.get('address'), async () => read(c.env.incoming, bodyLimit)))
+  return next()
+}
+
+/** Drops what was not read of the body of a refused request, or else ends the connection. */
+export const dropUnreadBody: Step = async (c, next) => {
+  await next()
+  if (c.res.status < 400) return
+  const { incoming } = c.env
+  const { unreadBodies } = c.get('limiters')
+  await unreadBodies(c.get('address'), () => discardBody(incoming)).catch(() => undefined)
+  // the connection cannot be reused: the rest of the body would be parsed as the next request
+  if (!incoming.complete) c.res.headers.set('connection', 'close')
+}
 
 /** Reads the bytes of a file; throws 415 for a body that says to be something else. */
 async function readFileBody(incoming: IncomingMessage, limit: BodyLimit): Promise<Buffer<ArrayBuffer>> {
@@ -46,7 +60,7 @@ export async function readBody(incoming: IncomingMessage, limit: BodyLimit): Pro
 }
 
 /** Drops a body that nobody has begun to read, because the request is rejected without it. */
-export async function discardBody(incoming: IncomingMessage): Promise<void> {
+async function discardBody(incoming: IncomingMessage): Promise<void> {
   if (incoming.complete || incoming.readableDidRead) return
   if (Number(incoming.headers['content-length'] ?? 0) > MOST_DISCARDED) return
   await received(incoming, { ...BODY_LIMIT, bytes: 0 }).catch(() => undefined)

@@ -1,3 +1,4 @@
+import type { Step } from './handler.ts'
 import { invalid, HttpError } from './http-error.ts'
 
 /** The query string as a record; throws for a name that occurs twice. */
@@ -13,11 +14,12 @@ export function readQuery(url: string): Record<string, string> {
   return query
 }
 
-export function refuseBadEncoding(url: string): void {
-  if (!url.includes('%')) return
+export const refuseBadEncoding: Step = (c, next) => {
+  const { url = '/' } = c.env.incoming
   try {
-    decodeURIComponent(url)
+    if (url.includes('%')) decodeURIComponent(url)
   } catch {
     throw new HttpError(400, ['The address is not encoded correctly.'])
   }
+  return next()
 }

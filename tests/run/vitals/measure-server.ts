@@ -11,7 +11,7 @@ import { createImports } from '#server/staff/imports/thread/imports.ts'
 import { createSheetRenderer } from '#server/sheets/sheet-renderer.ts'
 import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { handlers } from '#server/handlers.ts'
-import { routeTable } from '#server/platform/http/route-table.ts'
+import { routesOf } from '#server/platform/http/handler.ts'
 import { openMailer } from '#server/platform/mail/open-mailer.ts'
 import { openDeps } from '#server/shop.ts'
 import { bootOf } from '#server/storefront/boot.ts'
@@ -69,7 +69,7 @@ export async function measureServer(
     }
     const imports = createImports(databaseUrl)
     const deps = await openDeps(db, options, gateway, { mailer, jobs, imports, ...drawing })
-    const routes = routeTable(calls, handlers)
+    const routes = routesOf(calls, handlers)
     const pages = await loadPages(assets, deps, routes)
     const renderer = await loadRenderer(assets)
     if (renderer === null) throw new Error('the build has no part that draws pages')

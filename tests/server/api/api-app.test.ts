@@ -1,12 +1,11 @@
-import { createServer } from 'node:http'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import { endpoint } from '#contract/platform/endpoint.ts'
-import { callRouter } from '#server/api/call-router.ts'
-import { createCsrfGuard } from '#server/platform/http/csrf.ts'
+import { apiApp } from '#server/api/api-app.ts'
 import { CachedJson } from '#server/platform/http/cached-json.ts'
+import { routesOf } from '#server/platform/http/handler.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
-import { routeTable } from '#server/platform/http/route-table.ts'
+import { listen } from '#server/platform/http/listen.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
 
@@ -23,8 +22,8 @@ const calls = {
 const gate = Promise.withResolvers<void>()
 const lines: string[] = []
 
-const router = callRouter({
-  routes: routeTable(calls, {
+const api = apiApp({
+  routes: routesOf(calls, {
     slow: async () => {
       await gate.promise
       return { text: 'late' }
@@ -42,28 +41,19 @@ const router = callRouter({
       throw new Error(`no ${params.name}`)
     },
   }),
-  // these calls use only the log and the settings
+  // these calls use nothing else of it
   deps: {
     log: (line: string) => lines.push(line),
+    secret: testSecret,
+    environment: { trustedProxies: 1 },
     settings: { current: () => ({ store: {}, app: {} }) },
   } as unknown as ServerDeps,
-  csrf: createCsrfGuard(testSecret),
   checkAnswers: true,
   limits: { calls: 10, orders: 1, unreadBodies: 10, files: 10, ownFiles: 10 },
-  trustedProxies: 1,
 })
-const server = createServer((incoming, outgoing) => {
-  void router(incoming).then(async (response) => {
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-    outgoing.end(await response.text())
-  })
-})
-await new Promise<void>((resolve) => {
-  server.listen(0, '127.0.0.1', resolve)
-})
+const server = await listen(api, { host: '127.0.0.1', port: 0, trustedProxies: 1 })
 afterAll(() => server.close())
-const address = server.address()
-const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/shop-api/public`
+const origin = `${server.url}shop-api/public`
 const ask = async (path: string, from = '203.0.113.7') => {
   const reply = await fetch(`${origin}/${path}?project_id=11`, { headers: { 'x-forwarded-for': from } })
   return {
