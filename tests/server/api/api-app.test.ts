@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 import { endpoint } from '#contract/platform/endpoint.ts'
@@ -21,6 +22,7 @@ const calls = {
 }
 const gate = Promise.withResolvers<void>()
 const lines: string[] = []
+let refusals = 0
 
 const api = apiApp({
   routes: routesOf(calls, {
@@ -35,6 +37,7 @@ const api = apiApp({
     },
     prepared: () => new CachedJson('{"text":"kept"}'),
     refused: () => {
+      refusals++
       throw new HttpError(429, ['Slowly.'], 2.1)
     },
     broken: ({ params }) => {
@@ -78,6 +81,16 @@ test('[P27][P31] calls over the concurrency limit get a 503 with Retry-After; ca
   expect((await Promise.all(inside)).map((reply) => reply.status)).toEqual(Array(8).fill(200))
   expect(await order).toEqual({ status: 200, after: null, body: { text: 'ordered' } })
   expect(await ask('prepared')).toEqual({ status: 200, after: null, body: { text: 'kept' } })
+})
+
+test('[P31] the body of a refused call is waited for outside of the slots of calls', async () => {
+  const before = refusals
+  const head = `GET ${new URL(origin).pathname}/refused?project_id=11 HTTP/1.1\r\nhost: shop\r\ncontent-length: 9\r\n\r\n`
+  const sockets = Array.from({ length: 8 }, () => connect(Number(new URL(origin).port), '127.0.0.1'))
+  for (const socket of sockets) socket.write(head)
+  await expect.poll(() => refusals - before).toBe(8)
+  expect((await ask('prepared', '127.0.0.1')).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
 })
 
 test('a response that violates the contract is an error while responses are validated', async () => {
