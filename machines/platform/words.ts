@@ -37,4 +37,12 @@ type TypesIn<M> =
     ? [NameOf<Guard>, NameOf<Action>, Delay & string, Tag & string]
     : never
 
-type NameOf<Part> = Part extends ParameterizedObject ? Part['type'] : never
+/** The guard `is` by each kind that it asks for, `is declined`; see `Asked`. */
+type NameOf<Part> = Part extends {
+  readonly type: 'is'
+  readonly params: { readonly kind: infer Kind extends string }
+}
+  ? `is ${Kind}`
+  : Part extends ParameterizedObject
+    ? Part['type']
+    : never

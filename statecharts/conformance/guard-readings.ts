@@ -2,9 +2,10 @@ import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
 import { evaluateGuard } from 'xstate/guards'
 import { listsFor } from '#statecharts/engine/stimuli.ts'
 import { guardText } from '#statecharts/engine/names.ts'
+import { variableOf } from '#statecharts/export/scxml-guards.ts'
 import type { Macrostep } from '#statecharts/engine/machine-state.ts'
 
-/** The result of a guard by its name. */
+/** The result of a guard by its variable in SCXML. */
 export type Readings = Readonly<Record<string, boolean>>
 
 type Guard = Parameters<typeof evaluateGuard>[0]
@@ -43,7 +44,7 @@ function ask(
 ): void {
   for (const { guard } of lists.flat())
     for (const atom of atomsOf(guard)) {
-      const name = guardText(atom)
+      const name = variableOf(guardText(atom))
       answers.set(name, (answers.get(name) ?? new Set()).add(answerOf(atom, snapshot, event)))
     }
 }

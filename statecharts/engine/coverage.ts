@@ -1,5 +1,6 @@
 import type { MachineModel } from '#machines/platform/model.ts'
 import { type ChartModel, leafStates } from '#statecharts/engine/chart-model.ts'
+import { byKind } from '#statecharts/engine/guard-outcomes.ts'
 import { reachedStates, whyNever, whyNeverEntered } from '#statecharts/engine/reasons.ts'
 import type { Replay } from '#statecharts/engine/run.ts'
 import type { StateSpace } from '#statecharts/engine/state-space.ts'
@@ -23,7 +24,7 @@ export interface Coverage {
   readonly transitions: Tally
   /** Leaf states: a state around others is entered with them. */
   readonly states: Tally
-  /** Each named guard, once true and once false. */
+  /** Each named guard, `is` for each kind, once true and once false. */
   readonly guards: Tally
 }
 
@@ -37,7 +38,7 @@ export function coverageOf(
   return {
     transitions: transitionTally(model, chart, space, replays),
     states: stateTally(chart, space, replays),
-    guards: guardTally(model, replays),
+    guards: guardTally(model, chart, replays),
   }
 }
 
@@ -77,10 +78,11 @@ function stateTally(chart: ChartModel, space: StateSpace, replays: readonly Repl
   return tally(states.length, gaps, ({ id, reason }) => `state ${id} was not entered: ${reason}`)
 }
 
-function guardTally(model: MachineModel, replays: readonly Replay[]): Tally {
-  const names = Object.entries(model.machine.implementations.guards ?? {})
+function guardTally(model: MachineModel, chart: ChartModel, replays: readonly Replay[]): Tally {
+  const own = Object.entries(model.machine.implementations.guards ?? {})
     .filter(([, guard]) => typeof guard === 'function' && !('check' in guard))
     .map(([name]) => name)
+  const names = byKind(chart, own)
   const gaps = names.flatMap((name) => {
     const answers = new Set(replays.flatMap((replay) => [...(replay.guards.get(name) ?? [])]))
     return [true, false]

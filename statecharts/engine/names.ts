@@ -8,15 +8,30 @@ export function actionName(action: unknown): string {
   return typeof action === 'function' ? action.name || '(inline)' : '(unknown)'
 }
 
-/** A guard as text: `isReady`, `not(isReady)`, `and(isReady, or(hasCard, isFree))`. */
-export const guardText = (guard: unknown): string => guardWith(guard, (name) => name)
+/** A guard as text: `isReady`, `not(is declined)`, `and(isReady, or(hasCard, isFree))`. */
+export const guardText = (guard: unknown): string =>
+  guardWith(guard, (name, part) => askedName(name, paramsIn(part)))
 
 /** The same with parameters: `and(isReady, isAccepted(answer: event.output))`. */
 export const conditionText = (guard: unknown): string =>
   guardWith(guard, (name, part) => {
-    const params = paramsOf(part)
-    return params ? `${name}(${paramsText(params)})` : name
+    const asked = askedName(name, paramsIn(part))
+    const params = asked === name ? paramsOf(part) : null
+    return params ? `${asked}(${paramsText(params)})` : asked
   })
+
+/** The guard `is` with the kind that it asks for, `is declined`: each kind is a guard of its own. Others: their name. */
+export const askedName = (name: string, params: unknown): string =>
+  name === 'is' && typeof params === 'object' && params !== null && 'kind' in params
+    ? `is ${String(params.kind)}`
+    : name
+
+/** The names in the text of a guard: `isReady` and `is declined` in `and(isReady, not(is declined))`. */
+export const namesIn = (guard: string): readonly string[] =>
+  guard
+    .split(/[(),]/)
+    .map((name) => name.trim())
+    .filter((name) => !['', 'and', 'or', 'not'].includes(name))
 
 function guardWith(guard: unknown, textOf: (name: string, guard: unknown) => string): string {
   if (typeof guard === 'string') return guard
@@ -40,6 +55,9 @@ function partsOf(guard: unknown): readonly unknown[] | undefined {
   if (typeof guard !== 'function' || !('guards' in guard)) return undefined
   return Array.isArray(guard.guards) ? guard.guards : undefined
 }
+
+const paramsIn = (guard: unknown): unknown =>
+  typeof guard === 'object' && guard !== null && 'params' in guard ? guard.params : undefined
 
 function typeOf(value: unknown): string | undefined {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return undefined

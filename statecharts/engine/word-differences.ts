@@ -1,6 +1,7 @@
 import type { MachineWords } from '#machines/platform/words.ts'
 import type { ChartDifference } from '#statecharts/engine/chart-difference.ts'
 import type { ChartModel, ChartNode, ChartTransition } from '#statecharts/engine/chart-model.ts'
+import { namesIn } from '#statecharts/engine/names.ts'
 
 /** What a machine is called, and what its names mean. */
 export interface Worded {
@@ -35,8 +36,6 @@ const reworded = (
 type Part = ChartNode | ChartTransition
 
 const partsOf = ({ nodes, transitions }: ChartModel): readonly Part[] => [...transitions, ...nodes]
-
-const namesIn = (guard: string): readonly string[] => guard.split(/[^\w$]+/)
 
 const isNode = (part: Part): part is ChartNode => 'children' in part
 

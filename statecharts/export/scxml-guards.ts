@@ -2,7 +2,7 @@ import type { ChartModel } from '#statecharts/engine/chart-model.ts'
 
 const joints: Readonly<Record<string, string>> = { and: ' && ', or: ' || ' }
 
-/** A guard as an SCXML expression over variables: `and(isReady, not(isEmpty))` becomes `isReady && !isEmpty`. */
+/** A guard as an SCXML expression over variables: `and(isReady, not(is empty))` becomes `isReady && !is_empty`. */
 export function conditionOf(guard: string): string {
   const call = /^(not|and|or)\((.*)\)$/.exec(guard)
   const [, name = '', inner = ''] = call ?? []
@@ -11,14 +11,17 @@ export function conditionOf(guard: string): string {
     return parts(inner)
       .map(enclosed)
       .join(joints[name] ?? '')
-  if (!/^\w+$/.test(guard)) throw new Error(`the guard ${guard} has no name that SCXML could ask for`)
-  return guard
+  if (!/^(is )?\w+$/.test(guard)) throw new Error(`the guard ${guard} has no name that SCXML could ask for`)
+  return variableOf(guard)
 }
+
+/** The variable of a guard by its name: `is_declined` of `is declined`. */
+export const variableOf = (name: string): string => name.replace(' ', '_')
 
 const enclosed = (guard: string): string =>
   /^(and|or)\(/.test(guard) ? `(${conditionOf(guard)})` : conditionOf(guard)
 
-/** All guard names in the chart, sorted. */
+/** The variables of all guards in the chart, sorted. */
 export function guardsIn(chart: ChartModel): readonly string[] {
   const names = chart.transitions.flatMap(({ guard }) => conditionOf(guard ?? 'none').match(/\w+/g) ?? [])
   return [...new Set(names)].filter((name) => name !== 'none').sort()

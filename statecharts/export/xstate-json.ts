@@ -60,13 +60,19 @@ function grouped(transitions: readonly ChartTransition[]): JsonObject {
 
 const transitionConfig = (transition: ChartTransition): JsonObject =>
   withoutEmpty({
-    guard: transition.guard,
+    guard: guardConfig(transition.guard),
     target: several(transition.targets.map((target) => `#${target}`)),
     reenter: transition.reenter || null,
     actions: several(transition.actions.map(actionConfig)),
     description: transition.description,
     meta: transition.meta,
   })
+
+/** `is declined` is the guard `is` with its kind. */
+function guardConfig(guard: string | null): Json {
+  const [, kind] = /^is (\w+)$/.exec(guard ?? '') ?? []
+  return kind === undefined ? guard : { type: 'is', params: { kind } }
+}
 
 /** Computed parameters are functions, which JSON cannot represent. */
 const actionConfig = ({ name, params }: ChartAction): Json =>

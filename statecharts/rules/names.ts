@@ -1,13 +1,13 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import type { MachineModel } from '#machines/platform/model.ts'
 import { candidateLists, type ChartModel, nodesOf } from '#statecharts/engine/chart-model.ts'
-import { guardNames } from '#statecharts/engine/names.ts'
+import { guardNames, namesIn } from '#statecharts/engine/names.ts'
 import { isBuiltIn } from '#statecharts/engine/xstate-adapter.ts'
 
 const camelCase = /^[a-z][a-zA-Z0-9]*$/
 const dotCase = /^[a-z][a-zA-Z0-9]*(\.[a-z][a-zA-Z0-9]*)+$/
 const meaningless = /^(error|loading|(step|state)?\d+|.*\d)$/
-const question = /^(is|has|can)[A-Z]/
+const question = /^(is$|(is|has|can)[A-Z])/
 
 /** Naming conventions of machine ids, states, events and guards. */
 export function nameViolations(chart: ChartModel, model: MachineModel): readonly string[] {
@@ -22,6 +22,9 @@ export function nameViolations(chart: ChartModel, model: MachineModel): readonly
       .filter((name) => !dotCase.test(name))
       .map((name) => `event "${name}" is not dot.case noun.verb`),
     ...guards.filter((name) => !question.test(name)).map((name) => `guard "${name}" is not is/has/can…`),
+    ...chart.transitions
+      .filter(({ guard }) => namesIn(guard ?? '').includes('is'))
+      .map(({ id }) => `${id} asks the guard "is" for no fixed kind`),
     ...prefixViolations(events),
   ]
 }

@@ -33,6 +33,17 @@ export const formControls: readonly Control[] = [
     ],
   ),
   control(
+    'names follow the conventions',
+    'a guard by kind whose kind no chart can say',
+    {
+      states: shut({
+        'door.push': { guard: { type: 'is', params: () => ({ kind: 'shut' }) }, target: 'opened' },
+      }),
+      guards: { is: () => true },
+    },
+    ['door.closed|door.push|0 asks the guard "is" for no fixed kind'],
+  ),
+  control(
     'the configuration holds names only',
     'inline actions, guards, delays and actors',
     {

@@ -1,4 +1,5 @@
 import { and, assign, cancel, emit, fromPromise, not, raise, sendTo, setup } from 'xstate'
+import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { systemActor } from '#machines/platform/system.ts'
 
 export interface SampleContext {
@@ -47,7 +48,7 @@ export const sampleOrderMachine = setup({
   guards: {
     hasAddress: ({ context }) => context.address !== null,
     isAccepted: (_, params: { readonly answer: Answer }) => params.answer.kind === 'accepted',
-    isDeclined: (_, params: { readonly answer: Answer }) => params.answer.kind === 'declined',
+    is: ({ event }, { kind }: Asked<Answer, 'declined'>) => isKind(event, kind),
     hasBeenDeclinedTwice: ({ context }) => context.declines >= 2,
   },
   actions: {
@@ -111,7 +112,7 @@ export const sampleOrderMachine = setup({
                 target: 'blocked',
               },
               {
-                guard: { type: 'isDeclined', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'is', params: { kind: 'declined' } },
                 target: 'reviewing',
                 actions: ['countDecline', 'announceDecline'],
               },

@@ -12,7 +12,7 @@ export const sampleOrderModel = defineModel({
     guards: {
       hasAddress: 'an address was entered',
       isAccepted: 'the order is placed',
-      isDeclined: 'the card was declined',
+      'is declined': 'the card was declined',
       hasBeenDeclinedTwice: 'two cards were declined',
     },
     events: {

@@ -53,6 +53,7 @@ describe('differences between SCXML and XState', () => {
     ['and called back', '<cancel sendid="recheck"/>'],
     ['an answer is an event', 'event="done.invoke.submitOrder" cond="isAccepted"'],
     ['a failure is an event', 'event="error.platform.submitOrder"'],
+    ['a guard by kind is a variable of its own', 'event="done.invoke.submitOrder" cond="is_declined"'],
     ['a composed guard is an expression', 'cond="hasAddress &amp;&amp; !hasBeenDeclinedTwice"'],
     ['a target inside leaves its source in node', 'event="order.leave" type="internal"'],
     ['a transition that stays has no target', '<transition event="address.enter">'],
@@ -63,6 +64,7 @@ describe('differences between SCXML and XState', () => {
 
   test.each([
     ['isReady', 'isReady'],
+    ['is declined', 'is_declined'],
     ['not(isReady)', '!isReady'],
     ['and(a, or(b, not(c)))', 'a && (b || !c)'],
     ['not(and(a, b))', '!(a && b)'],

@@ -29,7 +29,7 @@ describe('a transition in words', () => {
   })
 
   test('joins composed guards', () => {
-    expect(guardWords(words, 'and(hasAddress, or(isAccepted, not(isDeclined)))')).toBe(
+    expect(guardWords(words, 'and(hasAddress, or(isAccepted, not(is declined)))')).toBe(
       'an address was entered and the order is placed or it is not so that the card was declined',
     )
   })

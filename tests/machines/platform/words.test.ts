@@ -5,16 +5,23 @@ import { registry } from '#machines/index.ts'
 import type { toastMachine } from '#machines/platform/toast/toast.machine.ts'
 import type { MachineWords } from '#machines/platform/words.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
+import { byKind } from '#statecharts/engine/guard-outcomes.ts'
 
 const kinds = ['guards', 'events', 'actions', 'delays'] as const
 
 /** Names of each kind in the implementations and events of the machine, beside those with words. */
-const namesOf = ({ machine: { implementations }, events, words }: (typeof registry)[number]) =>
-  kinds.map((kind) => ({
+function namesOf({ machine, events, words }: (typeof registry)[number]) {
+  const { actions, delays, guards } = machine.implementations
+  const named = { events, actions, delays }
+  return kinds.map((kind) => ({
     kind,
-    names: Object.keys(kind === 'events' ? events : (implementations[kind] ?? {})).sort(),
+    names: (kind === 'guards'
+      ? byKind(chartOf(machine), Object.keys(guards))
+      : Object.keys(named[kind])
+    ).toSorted(),
     worded: Object.keys(words[kind]).sort(),
   }))
+}
 
 const tagsOf = (machine: AnyStateMachine): readonly string[] =>
   [...new Set(chartOf(machine).nodes.flatMap(({ tags }) => tags))].sort()
