@@ -10,7 +10,7 @@ import { column, openExplorer } from './open-explorer.ts'
 const chart = chartOf(checkoutModel.machine)
 
 /** Candidates of the answer to a submitted order. */
-const [accepted = '', declined = ''] = ['isAccepted', 'isDeclined'].flatMap((guard) =>
+const [accepted = '', declined = ''] = ['is accepted', 'is declined'].flatMap((guard) =>
   chart.transitions.flatMap(({ id, source, condition }) =>
     source === 'checkout.open.submitting' && condition?.startsWith(guard) ? id : [],
   ),

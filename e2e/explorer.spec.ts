@@ -18,7 +18,7 @@ test.describe('the explorer of the statecharts answers by keyboard in at most si
     const asked = await openExplorer(page)
     await find(page, 'open.submitting')
     await expect(column(page, 'What it is')).toContainText(
-      'declined → 2. isDeclined: open.stepping (then open.stepping.choosingPayment)',
+      'declined → 2. is declined: open.stepping (then open.stepping.choosingPayment)',
     )
     await find(page, 'open.stepping.choosingPayment')
     await expect(column(page, 'What can happen')).toContainText('step.requested')

@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { LONG_WAIT, type Step } from '#contract/platform/constants.ts'
 import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
 import { errorsOf } from '#machines/platform/errors-of.ts'
+import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import type { OrderFact } from '#machines/site/maintenance/maintenance.types.ts'
 import { orderSubmissionMachine } from './order-submission/order-submission.machine.ts'
 import type { ReviewedOrder, SubmissionOutcome } from './order-submission/order-submission.types.ts'
@@ -77,16 +78,19 @@ export const checkoutSetup = setup({
     isForReview: ({ context }) => stepToOpen(context) === 'review',
     isForPayment: ({ context }) => stepToOpen(context) === 'payment',
     isForShipping: ({ context }) => stepToOpen(context) === 'shipping',
-    isReady: (_, { outcome }: OfPreflight) => outcome.kind === 'ready',
+    is: (
+      { event },
+      {
+        kind,
+      }: Asked<
+        CheckoutPreflightOutcome | SubmissionOutcome,
+        'ready' | 'pending' | 'ordered' | 'unreachable' | 'accepted' | 'declined'
+      >,
+    ) => isKind(event, kind),
     isReadyToSubmit: (_, { outcome }: OfPreflight) =>
       outcome.kind === 'ready' && isFullyMarked(outcome.progress.marks),
-    isPending: (_, { outcome }: OfPreflight) => outcome.kind === 'pending',
-    isOrdered: (_, { outcome }: OfPreflight) => outcome.kind === 'ordered',
     isOtherCart: ({ context }, params: Omit<CartReplacedFact, 'type'>) =>
       params.new_cart_id !== context.progress.cart_id,
-    isUnreachable: (_, { outcome }: OfPreflight) => outcome.kind === 'unreachable',
-    isAccepted: (_, { outcome }: OfSubmission) => outcome.kind === 'accepted',
-    isDeclined: (_, { outcome }: OfSubmission) => outcome.kind === 'declined',
     isOutdated: (_, { outcome }: OfSubmission) => isOutdated(outcome),
     isCurableElsewhere: (_, { outcome }: OfSubmission) =>
       curingStep(outcome) !== null && !isOutdated(outcome) && !isWithoutDocuments(outcome),

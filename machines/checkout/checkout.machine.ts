@@ -1,5 +1,5 @@
 import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
-import { beginning, sentBackBy } from './checkout.outcome.ts'
+import { beginning, preflightIn, sentBackBy } from './checkout.outcome.ts'
 import { checkoutSetup } from './checkout-setup.ts'
 import { stepping } from './stepping.state.ts'
 import { submitting } from './submitting.state.ts'
@@ -78,33 +78,30 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: ({ context }) => ({ step: context.requestedStep, replacedCartId: context.replacedCartId }),
         onDone: [
           {
-            guard: { type: 'isReady', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'is', params: { kind: 'ready' } },
             target: 'open',
-            actions: [
-              { type: 'recordProgress', params: ({ event }) => ({ outcome: event.output }) },
-              'checkOwnItems',
-            ],
+            actions: [{ type: 'recordProgress', params: preflightIn }, 'checkOwnItems'],
           },
           {
-            guard: { type: 'isPending', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'is', params: { kind: 'pending' } },
             target: '#checkout.open.submitting',
             actions: [
-              { type: 'recordProgress', params: ({ event }) => ({ outcome: event.output }) },
-              { type: 'recordPending', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'recordProgress', params: preflightIn },
+              { type: 'recordPending', params: preflightIn },
             ],
           },
           {
-            guard: { type: 'isOrdered', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'is', params: { kind: 'ordered' } },
             target: 'complete',
             actions: [
               'clearSteps',
-              { type: 'recordOrdered', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'recordOrdered', params: preflightIn },
               'forgetCard',
               'reloadCart',
             ],
           },
           {
-            guard: { type: 'isUnreachable', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'is', params: { kind: 'unreachable' } },
             target: 'unreachable',
           },
           {

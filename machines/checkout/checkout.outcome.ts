@@ -18,6 +18,10 @@ import type {
 } from './checkout-preflight/checkout-preflight.types.ts'
 import type { CheckoutContext, CheckoutEvent, SentBack } from './checkout.types.ts'
 
+interface OfAnswer<T> {
+  readonly event: { readonly output: T }
+}
+
 export const noProgress: Progress = {
   cart_id: 0,
   marks: {},
@@ -103,6 +107,12 @@ export function sentBackBy(outcome: CheckoutPreflightOutcome): SentBack {
     return { ...emptied, reason: 'stock', errors: outcome.errors, lines: outcome.lines }
   return outcome.kind === 'replaced' ? { ...emptied, reason: 'stale', orders_id: outcome.orders_id } : emptied
 }
+
+/** The outcome with which a preflight has ended. */
+export const preflightIn = ({ event }: OfAnswer<CheckoutPreflightOutcome>) => ({ outcome: event.output })
+
+/** The outcome with which a submission has ended. */
+export const submissionOutcomeIn = ({ event }: OfAnswer<SubmissionOutcome>) => ({ outcome: event.output })
 
 /** Only the reviewed fields of an event. */
 export function reviewedIn(event: Extract<CheckoutEvent, { type: 'order.submit' }>): ReviewedOrder {

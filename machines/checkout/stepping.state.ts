@@ -1,5 +1,5 @@
 import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
-import { emptied, reviewedIn, sentBackBy } from './checkout.outcome.ts'
+import { emptied, preflightIn, reviewedIn, sentBackBy } from './checkout.outcome.ts'
 import { checkoutSetup } from './checkout-setup.ts'
 
 /** The four steps, while no order is being submitted. */
@@ -136,41 +136,38 @@ export const stepping = checkoutSetup.createStateConfig({
         input: ({ context }) => ({ step: 'review', replacedCartId: context.order?.cart_id ?? null }),
         onDone: [
           {
-            guard: { type: 'isReadyToSubmit', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isReadyToSubmit', params: preflightIn },
             target: '#checkout.open.submitting',
-            actions: [
-              { type: 'recordProgress', params: ({ event }) => ({ outcome: event.output }) },
-              'markAll',
-            ],
+            actions: [{ type: 'recordProgress', params: preflightIn }, 'markAll'],
           },
           {
             description:
               'A step is unfinished on the server: the order is submitted all the same, because the rejection by the server names what has changed.',
-            guard: { type: 'isReady', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'is', params: { kind: 'ready' } },
             target: '#checkout.open.submitting',
-            actions: { type: 'recordProgress', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'recordProgress', params: preflightIn },
           },
           {
-            guard: { type: 'isPending', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'is', params: { kind: 'pending' } },
             target: '#checkout.open.submitting',
-            actions: { type: 'recordPending', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'recordPending', params: preflightIn },
           },
           {
-            guard: { type: 'isOrdered', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'is', params: { kind: 'ordered' } },
             target: '#checkout.complete',
             actions: [
               'clearMarks',
-              { type: 'recordOrdered', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'recordOrdered', params: preflightIn },
               'forgetCard',
               'reloadCart',
             ],
           },
           {
-            guard: { type: 'isUnreachable', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'is', params: { kind: 'unreachable' } },
             target: 'reviewing',
             actions: [
-              { type: 'keepUnsentIfClosing', params: ({ event }) => ({ outcome: event.output }) },
-              { type: 'announceFailure', params: ({ event }) => ({ outcome: event.output }) },
+              { type: 'keepUnsentIfClosing', params: preflightIn },
+              { type: 'announceFailure', params: preflightIn },
             ],
           },
           {

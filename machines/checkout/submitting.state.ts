@@ -1,5 +1,5 @@
 import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
-import { submissionIn } from './checkout.outcome.ts'
+import { submissionIn, submissionOutcomeIn } from './checkout.outcome.ts'
 import { checkoutSetup } from './checkout-setup.ts'
 
 /** Ignores everything else while the order is being submitted. */
@@ -17,19 +17,19 @@ export const submitting = checkoutSetup.createStateConfig({
     input: ({ context }) => submissionIn(context),
     onDone: [
       {
-        guard: { type: 'isAccepted', params: ({ event }) => ({ outcome: event.output }) },
+        guard: { type: 'is', params: { kind: 'accepted' } },
         target: '#checkout.complete',
         actions: [
-          { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          { type: 'recordOutcome', params: submissionOutcomeIn },
           'clearMarks',
           'notifyOrderConfirmed',
         ],
       },
       {
-        guard: { type: 'isDeclined', params: ({ event }) => ({ outcome: event.output }) },
+        guard: { type: 'is', params: { kind: 'declined' } },
         target: 'stepping',
         actions: [
-          { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          { type: 'recordOutcome', params: submissionOutcomeIn },
           'markDeclined',
           'notifyDecline',
           'reloadCart',
@@ -39,7 +39,7 @@ export const submitting = checkoutSetup.createStateConfig({
       {
         description:
           'Checkout was disabled meanwhile: its paths show the not-found page, and the cart is kept.',
-        guard: { type: 'isSwitchedOff', params: ({ event }) => ({ outcome: event.output }) },
+        guard: { type: 'isSwitchedOff', params: submissionOutcomeIn },
         target: '#checkout.blocked',
         actions: [
           'recordDisabled',
@@ -52,11 +52,11 @@ export const submitting = checkoutSetup.createStateConfig({
       },
       {
         description: 'The cart on the server differs from the reviewed one: the preflight reads it again.',
-        guard: { type: 'isOutdated', params: ({ event }) => ({ outcome: event.output }) },
+        guard: { type: 'isOutdated', params: submissionOutcomeIn },
         target: '#checkout.preparing',
         actions: [
-          { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
-          { type: 'markForCure', params: ({ event }) => ({ outcome: event.output }) },
+          { type: 'recordOutcome', params: submissionOutcomeIn },
+          { type: 'markForCure', params: submissionOutcomeIn },
           'reloadCart',
           'notifyOrderEnded',
         ],
@@ -64,30 +64,30 @@ export const submitting = checkoutSetup.createStateConfig({
       {
         description:
           'Something in the cart is for professional use, and no authorization is on file for the day on which it leaves: nothing was charged, and the documents are asked for in the first step.',
-        guard: { type: 'isWithoutDocuments', params: ({ event }) => ({ outcome: event.output }) },
+        guard: { type: 'isWithoutDocuments', params: submissionOutcomeIn },
         target: 'stepping',
         actions: [
-          { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
-          { type: 'markForCure', params: ({ event }) => ({ outcome: event.output }) },
+          { type: 'recordOutcome', params: submissionOutcomeIn },
+          { type: 'markForCure', params: submissionOutcomeIn },
           'reloadCart',
           'notifyOrderEnded',
         ],
       },
       {
-        guard: { type: 'isCurableElsewhere', params: ({ event }) => ({ outcome: event.output }) },
+        guard: { type: 'isCurableElsewhere', params: submissionOutcomeIn },
         target: 'stepping',
         actions: [
-          { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
-          { type: 'markForCure', params: ({ event }) => ({ outcome: event.output }) },
+          { type: 'recordOutcome', params: submissionOutcomeIn },
+          { type: 'markForCure', params: submissionOutcomeIn },
           'reloadCart',
           'notifyOrderEnded',
         ],
       },
       {
-        guard: { type: 'isTexas', params: ({ event }) => ({ outcome: event.output }) },
+        guard: { type: 'isTexas', params: submissionOutcomeIn },
         target: 'stepping',
         actions: [
-          { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          { type: 'recordOutcome', params: submissionOutcomeIn },
           { type: 'clearMarksFrom', params: { step: 'review' } },
           'recordRestriction',
           'reloadCart',
@@ -97,7 +97,7 @@ export const submitting = checkoutSetup.createStateConfig({
       {
         target: 'stepping',
         actions: [
-          { type: 'recordOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          { type: 'recordOutcome', params: submissionOutcomeIn },
           { type: 'clearMarksFrom', params: { step: 'review' } },
           'reloadCart',
           'notifyOrderEnded',

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { AddedLine, CheckedLine } from '#contract/quick-order/lines.ts'
 import { failureOf } from '#contract/platform/failure.ts'
 import type { ChosenFile } from '#machines/documents/document-upload/document-upload.types.ts'
+import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
 import { isAddable, requestOf, reviewedOf, withCases } from './quick-order.outcome.ts'
 import type {
@@ -14,6 +15,7 @@ import type {
   QuickOrderInput,
   QuickOrderTag,
   ReadFileLogic,
+  ReadFileResult,
   ReadLines,
   SkippedRow,
   WrittenLine,
@@ -47,7 +49,7 @@ export const quickOrderSetup = setup({
   },
   guards: {
     isTyped: ({ context: { source } }) => source.kind === 'typed',
-    isRead: (_, { kind }: { readonly kind: string }) => kind === 'read',
+    is: ({ event }, { kind }: Asked<ReadFileResult, 'read'>) => isKind(event, kind),
     hasChosen: ({ context: { reviewed } }) => reviewed.some(isAddable),
     isComplete: (_, { areAdded }: { readonly areAdded: boolean }) => areAdded,
     isRefused: (_, { isRefused }: { readonly isRefused: boolean }) => isRefused,

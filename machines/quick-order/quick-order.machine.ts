@@ -81,7 +81,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
         input: ({ context }) => ({ file: present(context.file) }),
         onDone: [
           {
-            guard: { type: 'isRead', params: ({ event }) => ({ kind: event.output.kind }) },
+            guard: { type: 'is', params: { kind: 'read' } },
             target: 'checking',
             actions: { type: 'recordRead', params: ({ event }) => ({ read: readIn(event.output) }) },
           },

@@ -4,7 +4,7 @@ import type { quickOrderMachine } from './quick-order.machine.ts'
 export const quickOrderWords: MachineWords<typeof quickOrderMachine> = {
   guards: {
     isTyped: 'the lines come from the page and not from a file',
-    isRead: 'lines were found in the file',
+    'is read': 'lines were found in the file',
     hasChosen: 'at least one line can be added',
     isComplete: 'every line was added',
     isRefused: 'the server refuses it',

@@ -38,7 +38,7 @@ describe('the page of a chart', async () => {
   })
   test('says which candidate each outcome takes, and where it leads at once', () => {
     expect(page).toContain(
-      '| declined |  | 2. isDeclined: open.stepping (then open.stepping.choosingPayment) |',
+      '| declined |  | 2. is declined: open.stepping (then open.stepping.choosingPayment) |',
     )
     expect(page).toContain('| carrier |  | 4. isOutdated: preparing |')
   })

@@ -1,16 +1,17 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { COUPON_RETRY_DELAY } from '#contract/platform/constants.ts'
+import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
 import { systemActor } from '#machines/platform/system.ts'
-import { type CouponVerdict, couponFailureOf, thrownFailureOf, verdictOn } from './coupon.outcome.ts'
+import { couponFailureOf, thrownFailureOf } from './coupon.outcome.ts'
 import type {
   ApplyCouponLogic,
   CouponContext,
   CouponEmitted,
   CouponEvent,
   CouponFailure,
-  CouponReply,
   CouponTag,
+  CouponVerdict,
   DeleteCouponLogic,
   GetCouponLogic,
 } from './coupon.types.ts'
@@ -19,7 +20,7 @@ interface OfVerdict {
   readonly verdict: CouponVerdict
 }
 
-const refused = ({ event }: { readonly event: { readonly output: CouponReply } }): CouponFailure =>
+const refused = ({ event }: { readonly event: { readonly output: CouponVerdict } }): CouponFailure =>
   couponFailureOf(event.output)
 const failed = ({ event }: { readonly event: { readonly error: unknown } }): CouponFailure =>
   thrownFailureOf(event.error)
@@ -50,7 +51,7 @@ export const couponMachine = setup({
     hasText: (_, params: { readonly code: string }) => params.code.trim() !== '',
     hasCode: (_, params: { readonly code: string | null }) => params.code !== null,
     hasHadCode: ({ context }) => context.couponCode !== null,
-    isAccepted: (_, { verdict }: OfVerdict) => verdict.kind === 'accepted',
+    is: ({ event }, { kind }: Asked<CouponVerdict, 'accepted'>) => isKind(event, kind),
   },
   actions: {
     recordCode: assign((_, params: { readonly code: string | null }) => ({
@@ -141,12 +142,12 @@ export const couponMachine = setup({
         input: ({ context }) => ({ coupon_code: context.wanted ?? '' }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+            guard: { type: 'is', params: { kind: 'accepted' } },
             target: 'applied',
             actions: [
-              { type: 'recordApplied', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+              { type: 'recordApplied', params: ({ event }) => ({ verdict: event.output }) },
               'dismissFailures',
-              { type: 'announceApplied', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+              { type: 'announceApplied', params: ({ event }) => ({ verdict: event.output }) },
               'reloadCart',
             ],
           },
@@ -195,7 +196,7 @@ export const couponMachine = setup({
         src: 'deleteCoupon',
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+            guard: { type: 'is', params: { kind: 'accepted' } },
             target: 'none',
             actions: ['forgetCode', 'announceDeleted', 'reloadCart'],
           },

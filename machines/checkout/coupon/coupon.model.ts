@@ -2,12 +2,13 @@ import { ApiError } from '#contract/platform/failure.ts'
 import { isIn } from '#machines/platform/is-in.ts'
 import { defineModel, done, fails } from '#machines/platform/model.ts'
 import { couponMachine } from './coupon.machine.ts'
+import { verdictOn } from './coupon.outcome.ts'
 import type { CouponReply } from './coupon.types.ts'
 import { couponWords } from './coupon.words.ts'
 
 const reply = (status: number, answer: Partial<CouponReply['answer']>) => {
   const body = { success: true, error: null, coupon_code: null, ...answer }
-  return done({ status, answer: body } satisfies CouponReply, { status, body })
+  return done(verdictOn({ status, answer: body }), { status, body })
 }
 const offline = fails(new ApiError({ kind: 'offline' }), 'offline')
 const broken = (error: string) =>

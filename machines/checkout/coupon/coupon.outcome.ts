@@ -1,9 +1,5 @@
 import { failureOf } from '#contract/platform/failure.ts'
-import type { CouponFailure, CouponReply } from './coupon.types.ts'
-
-export type CouponVerdict =
-  | { readonly kind: 'accepted'; readonly coupon_code: string | null }
-  | { readonly kind: 'refused'; readonly error: string | null }
+import type { CouponFailure, CouponReply, CouponVerdict } from './coupon.types.ts'
 
 /** Accepted only with HTTP 200 and `success`; any other 2xx is a rejection. */
 export const verdictOn = ({ status, answer }: CouponReply): CouponVerdict =>
@@ -11,7 +7,9 @@ export const verdictOn = ({ status, answer }: CouponReply): CouponVerdict =>
     ? { kind: 'accepted', coupon_code: answer.coupon_code }
     : { kind: 'refused', error: answer.error }
 
-export const couponFailureOf = ({ answer }: CouponReply): CouponFailure => ({ error: answer.error })
+export const couponFailureOf = (verdict: CouponVerdict): CouponFailure => ({
+  error: verdict.kind === 'refused' ? verdict.error : null,
+})
 
 /** The errors of the server, or none when no response came. */
 export function thrownFailureOf(thrown: unknown): CouponFailure {

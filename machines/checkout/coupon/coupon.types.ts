@@ -31,6 +31,11 @@ export type CouponEmitted =
 /** `unreachable`: the code could not be read. */
 export type CouponTag = 'pending' | 'unreachable'
 
+/** What the server decided on a code. */
+export type CouponVerdict =
+  | { readonly kind: 'accepted'; readonly coupon_code: string | null }
+  | { readonly kind: 'refused'; readonly error: string | null }
+
 /** The response with its HTTP status, because only 200 means accepted. */
 export interface CouponReply {
   readonly status: number
@@ -38,5 +43,5 @@ export interface CouponReply {
 }
 
 export type GetCouponLogic = PromiseActorLogic<Answer<typeof paymentCalls.getCouponCode>, undefined>
-export type ApplyCouponLogic = PromiseActorLogic<CouponReply, { readonly coupon_code: string }>
-export type DeleteCouponLogic = PromiseActorLogic<CouponReply, undefined>
+export type ApplyCouponLogic = PromiseActorLogic<CouponVerdict, { readonly coupon_code: string }>
+export type DeleteCouponLogic = PromiseActorLogic<CouponVerdict, undefined>

@@ -6,7 +6,7 @@ export const couponWords: MachineWords<typeof couponMachine> = {
     hasText: 'a code was entered',
     hasCode: 'the cart has a coupon',
     hasHadCode: 'the cart had a coupon before',
-    isAccepted: 'the server accepts it',
+    'is accepted': 'the server accepts it',
   },
   events: {
     'coupon.load': 'a customer has logged in, or another cart is current',

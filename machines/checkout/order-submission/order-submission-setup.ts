@@ -1,15 +1,10 @@
 import { type ApiFailure, failureOf } from '#contract/platform/failure.ts'
 import { assign, emit, sendTo, setup } from 'xstate'
 import { RESPONSE_TIMEOUT, CART_RELOAD_DELAY } from '#contract/platform/constants.ts'
-import type { OrderProcess, SubmitOrderResponse } from '#contract/checkout/orders.ts'
+import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
 import { systemActor } from '#machines/platform/system.ts'
-import {
-  outcomeIn,
-  type SubmissionVerdict,
-  verdictOfResponse,
-  verdictOfProcess,
-} from './order-submission.outcome.ts'
+import { outcomeIn } from './order-submission.outcome.ts'
 import type {
   AskOrderProcessLogic,
   CreateCartLogic,
@@ -19,13 +14,11 @@ import type {
   OrderSubmissionEvent,
   OrderSubmissionInput,
   OrderSubmissionTag,
+  ProcessVerdict,
   SubmissionOutcome,
+  SubmissionVerdict,
   SubmitOrderLogic,
 } from './order-submission.types.ts'
-
-interface OfVerdict {
-  readonly verdict: SubmissionVerdict
-}
 
 /** Consecutive status requests without a response after which the shopper is told. */
 const MISS_LIMIT = 2
@@ -49,19 +42,16 @@ export const orderSubmissionSetup = setup({
   guards: {
     hasBeenSent: ({ context }) => context.order === null,
     isAsync: ({ context }) => context.isAsync,
-    isPending: (_, { verdict }: OfVerdict) => verdict.kind === 'pending',
-    isMissing: (_, { verdict }: OfVerdict) => verdict.kind === 'none',
+    is: ({ event }, { kind }: Asked<SubmissionVerdict, 'pending' | 'none'>) => isKind(event, kind),
     isAccepted: ({ context }) => context.outcome.kind === 'accepted',
     isDeclined: ({ context }) => context.outcome.kind === 'declined',
     canAskAgain: ({ context }) => context.misses < MISS_LIMIT,
   },
   actions: {
-    recordResponse: assign((_, { response }: { readonly response: SubmitOrderResponse }) =>
-      outcomeIn(verdictOfResponse(response)),
-    ),
-    recordProcess: assign((_, { process }: { readonly process: OrderProcess }) => ({
+    recordResponse: assign((_, { verdict }: { readonly verdict: SubmissionVerdict }) => outcomeIn(verdict)),
+    recordProcess: assign((_, { process, ...verdict }: ProcessVerdict) => ({
       netsuiteOrderProcess: process,
-      ...outcomeIn(verdictOfProcess(process)),
+      ...outcomeIn(verdict),
     })),
     recordMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
     forgetMisses: assign({ misses: 0 }),

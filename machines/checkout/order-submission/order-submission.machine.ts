@@ -1,10 +1,4 @@
-import {
-  isAsync,
-  orderOf,
-  questionIn,
-  verdictOfResponse,
-  verdictOfProcess,
-} from './order-submission.outcome.ts'
+import { isAsync, orderOf, questionIn } from './order-submission.outcome.ts'
 import { orderSubmissionSetup } from './order-submission-setup.ts'
 
 /** Submits one order at most once and determines its outcome. */
@@ -45,15 +39,12 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
         input: ({ context }) => orderOf(context),
         onDone: [
           {
-            guard: {
-              type: 'isPending',
-              params: ({ event }) => ({ verdict: verdictOfResponse(event.output) }),
-            },
+            guard: { type: 'is', params: { kind: 'pending' } },
             target: 'awaiting',
           },
           {
             target: 'settling',
-            actions: { type: 'recordResponse', params: ({ event }) => ({ response: event.output }) },
+            actions: { type: 'recordResponse', params: ({ event }) => ({ verdict: event.output }) },
           },
         ],
         onError: { target: 'awaiting' },
@@ -89,24 +80,18 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
             input: ({ context }) => questionIn(context),
             onDone: [
               {
-                guard: {
-                  type: 'isPending',
-                  params: ({ event }) => ({ verdict: verdictOfProcess(event.output) }),
-                },
+                guard: { type: 'is', params: { kind: 'pending' } },
                 target: 'waiting',
                 actions: 'forgetMisses',
               },
               {
-                guard: {
-                  type: 'isMissing',
-                  params: ({ event }) => ({ verdict: verdictOfProcess(event.output) }),
-                },
+                guard: { type: 'is', params: { kind: 'none' } },
                 target: '#orderSubmission.unknown',
                 actions: 'announceException',
               },
               {
                 target: '#orderSubmission.settling',
-                actions: { type: 'recordProcess', params: ({ event }) => ({ process: event.output }) },
+                actions: { type: 'recordProcess', params: ({ event }) => event.output },
               },
             ],
             onError: [
@@ -133,24 +118,18 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
         input: ({ context }) => questionIn(context),
         onDone: [
           {
-            guard: {
-              type: 'isPending',
-              params: ({ event }) => ({ verdict: verdictOfProcess(event.output) }),
-            },
+            guard: { type: 'is', params: { kind: 'pending' } },
             target: 'stillProcessing',
             actions: 'announceProcessing',
           },
           {
-            guard: {
-              type: 'isMissing',
-              params: ({ event }) => ({ verdict: verdictOfProcess(event.output) }),
-            },
+            guard: { type: 'is', params: { kind: 'none' } },
             target: 'unknown',
             actions: 'announceException',
           },
           {
             target: 'settling',
-            actions: { type: 'recordProcess', params: ({ event }) => ({ process: event.output }) },
+            actions: { type: 'recordProcess', params: ({ event }) => event.output },
           },
         ],
         onError: { target: 'unreachable', actions: 'announceException' },

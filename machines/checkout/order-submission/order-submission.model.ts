@@ -6,6 +6,7 @@ import { defineModel, done, fails } from '#machines/platform/model.ts'
 import type { CheckoutSettings } from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'
 import { orderSubmissionMachine } from './order-submission.machine.ts'
 import { sampleOrder as order } from './order-samples.ts'
+import { verdictOfProcess, verdictOfResponse } from './order-submission.outcome.ts'
 import { orderSubmissionWords } from './order-submission.words.ts'
 
 const settings: CheckoutSettings = {
@@ -24,9 +25,14 @@ const responseOf = (kind: SubmitKind, part: Partial<SubmitOrderResponse> = {}): 
   data: { kind, cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null },
   ...part,
 })
-const responded = (body: SubmitOrderResponse) => done(body, { status: 200, body })
-const statusResponse = (status: (typeof SUBMISSION_STATUSES)[number], response: SubmitOrderResponse | null) =>
-  done({ status, response }, { status: 200, body: { status, response } })
+const responded = (body: SubmitOrderResponse) => done(verdictOfResponse(body), { status: 200, body })
+const statusResponse = (
+  status: (typeof SUBMISSION_STATUSES)[number],
+  response: SubmitOrderResponse | null,
+) => {
+  const process = { status, response }
+  return done({ ...verdictOfProcess(process), process }, { status: 200, body: process })
+}
 
 export const submitResponses = {
   accepted: responseOf('accepted', {

@@ -5,10 +5,8 @@ import type {
   ProcessQuestion,
   ReviewedOrder,
   SubmissionOutcome,
+  SubmissionVerdict,
 } from './order-submission.types.ts'
-
-/** The meaning of a response; `pending` and `none` are not final. */
-export type SubmissionVerdict = SubmissionOutcome | { readonly kind: 'pending' } | { readonly kind: 'none' }
 
 export function verdictOfResponse(response: SubmitOrderResponse): SubmissionVerdict {
   const kind = response.data?.kind

@@ -37,6 +37,11 @@ export type SubmissionOutcome =
   /** the call failed and the server has no order */
   | { readonly kind: 'unknown'; readonly cart_id: number }
 
+/** The meaning of a response; `pending` and `none` are not final. */
+export type SubmissionVerdict = SubmissionOutcome | { readonly kind: 'pending' } | { readonly kind: 'none' }
+
+export type ProcessVerdict = SubmissionVerdict & { readonly process: OrderProcess }
+
 export interface OrderSubmissionContext {
   readonly cart_id: number
   /** null: resuming an earlier submission */
@@ -68,8 +73,8 @@ export type OrderSubmissionEmitted =
 
 export type OrderSubmissionTag = 'confirming' | 'stillProcessing' | 'unreachable'
 
-export type SubmitOrderLogic = PromiseActorLogic<SubmitOrderResponse, ReviewedOrder>
+export type SubmitOrderLogic = PromiseActorLogic<SubmissionVerdict, ReviewedOrder>
 /** Sends the order without waiting for its result (keepalive). */
 export type DispatchOrderLogic = PromiseActorLogic<undefined, ReviewedOrder>
-export type AskOrderProcessLogic = PromiseActorLogic<OrderProcess, ProcessQuestion>
+export type AskOrderProcessLogic = PromiseActorLogic<ProcessVerdict, ProcessQuestion>
 export type CreateCartLogic = PromiseActorLogic<undefined, undefined>

@@ -5,8 +5,8 @@ export const orderSubmissionWords: MachineWords<typeof orderSubmissionMachine> =
   guards: {
     hasBeenSent: 'the order was sent before the page was loaded',
     isAsync: 'the shop processes orders in the background',
-    isPending: 'the order is still being processed',
-    isMissing: 'the server knows no such order',
+    'is pending': 'the order is still being processed',
+    'is none': 'the server knows no such order',
     isAccepted: 'the order is placed',
     isDeclined: 'the card was declined',
     canAskAgain: 'the order was not missing too often yet',

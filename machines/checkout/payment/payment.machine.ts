@@ -1,3 +1,4 @@
+import type { CardAnswer } from '#contract/checkout/payment.ts'
 import type { DeliveryErrorKind } from '#contract/platform/wire.ts'
 import { errorsOf } from '#machines/platform/errors-of.ts'
 import { paymentSetup } from './payment-setup.ts'
@@ -22,15 +23,20 @@ const refusing = [
   { type: 'announceRefusal', params: errorsAnswered },
 ] as const
 
+const kindIn = ({ event }: Refusal) => ({ kind: event.output.kind })
+const cardVerdict = ({ event }: { readonly event: { readonly output: CardAnswer } }) => ({
+  verdict: verdictOn(event.output),
+})
+
 /** Transitions back to editing, shared by all calls about payment. */
 const undeliverable = {
   description: 'The selected freight or the address is no longer valid: its step is reopened.',
-  guard: { type: 'isUndeliverable', params: ({ event }: Refusal) => ({ kind: event.output.kind }) },
+  guard: { type: 'isUndeliverable', params: kindIn },
   target: 'editing',
   actions: [
     ...refusing,
-    { type: 'reopenDelivery', params: ({ event }: Refusal) => ({ kind: event.output.kind }) },
-    { type: 'askDeliveryAgain', params: ({ event }: Refusal) => ({ kind: event.output.kind }) },
+    { type: 'reopenDelivery', params: kindIn },
+    { type: 'askDeliveryAgain', params: kindIn },
   ],
 } as const
 
@@ -167,7 +173,7 @@ export const paymentMachine = paymentSetup.createMachine({
         src: 'authorizeCard',
         onDone: [
           {
-            guard: { type: 'isAuthorized', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+            guard: { type: 'isAuthorized', params: cardVerdict },
             target: 'settled',
             actions: [
               { type: 'recordCardAnswer', params: ({ event }) => ({ answer: event.output }) },
@@ -176,7 +182,7 @@ export const paymentMachine = paymentSetup.createMachine({
             ],
           },
           {
-            guard: { type: 'isDeclined', params: ({ event }) => ({ verdict: verdictOn(event.output) }) },
+            guard: { type: 'isDeclined', params: cardVerdict },
             target: '#payment.editing.cardDeclined',
             actions: [
               { type: 'recordCardAnswer', params: ({ event }) => ({ answer: event.output }) },

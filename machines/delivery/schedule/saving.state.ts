@@ -1,5 +1,13 @@
 import { latestDraft, verdictOn, withContact, withDate, withTime, withWay } from './schedule.outcome.ts'
 import { scheduleSetup } from './schedule-setup.ts'
+import type { PickupSaved, ScheduleContext } from './schedule.types.ts'
+
+interface OfPickup {
+  readonly context: ScheduleContext
+  readonly event: { readonly output: PickupSaved }
+}
+
+const pickupVerdict = ({ context, event }: OfPickup) => ({ verdict: verdictOn(event.output, context) })
 
 /** Saves delivery method, contact or date. */
 export const saving = scheduleSetup.createStateConfig({
@@ -67,10 +75,7 @@ export const saving = scheduleSetup.createStateConfig({
     input: ({ context }) => context.draft,
     onDone: [
       {
-        guard: {
-          type: 'isWayChanged',
-          params: ({ context, event }) => ({ verdict: verdictOn(event.output, context) }),
-        },
+        guard: { type: 'isWayChanged', params: pickupVerdict },
         target: 'deciding',
         actions: [
           { type: 'recordPickup', params: ({ event }) => ({ answer: event.output }) },
@@ -84,10 +89,7 @@ export const saving = scheduleSetup.createStateConfig({
         ],
       },
       {
-        guard: {
-          type: 'isSaved',
-          params: ({ context, event }) => ({ verdict: verdictOn(event.output, context) }),
-        },
+        guard: { type: 'isSaved', params: pickupVerdict },
         target: 'deciding',
         actions: [
           { type: 'recordPickup', params: ({ event }) => ({ answer: event.output }) },

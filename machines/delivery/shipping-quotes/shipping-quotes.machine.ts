@@ -1,6 +1,14 @@
 import { errorsOf } from '#machines/platform/errors-of.ts'
 import { choiceIn, choiceOf, verdictOnCarriers, verdictOnSave } from './shipping-quotes.outcome.ts'
 import { noQuotes, shippingQuotesSetup } from './shipping-quotes-setup.ts'
+import type { CarriersAnswer, SaveQuoteAnswer } from './shipping-quotes.types.ts'
+
+const carriersVerdict = ({ event }: { readonly event: { readonly output: CarriersAnswer } }) => ({
+  verdict: verdictOnCarriers(event.output),
+})
+const saveVerdict = ({ event }: { readonly event: { readonly output: SaveQuoteAnswer } }) => ({
+  verdict: verdictOnSave(event.output),
+})
 
 /** Loads the quotes of the carriers for cart and address, and saves the selection. */
 export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
@@ -39,18 +47,12 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
         src: 'loadCarriers',
         onDone: [
           {
-            guard: {
-              type: 'isChosen',
-              params: ({ event }) => ({ verdict: verdictOnCarriers(event.output) }),
-            },
+            guard: { type: 'isChosen', params: carriersVerdict },
             target: 'selected',
             actions: { type: 'recordQuotes', params: ({ event }) => ({ answer: event.output }) },
           },
           {
-            guard: {
-              type: 'isOffered',
-              params: ({ event }) => ({ verdict: verdictOnCarriers(event.output) }),
-            },
+            guard: { type: 'isOffered', params: carriersVerdict },
             target: 'preselecting',
             actions: [
               { type: 'recordQuotes', params: ({ event }) => ({ answer: event.output }) },
@@ -99,10 +101,7 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
         onDone: [
           { guard: 'hasNextChoice', target: 'saving', actions: ['takeNextChoice', 'reloadCart'] },
           {
-            guard: {
-              type: 'isChosen',
-              params: ({ event }) => ({ verdict: verdictOnSave(event.output) }),
-            },
+            guard: { type: 'isChosen', params: saveVerdict },
             target: 'selected',
             actions: 'reloadCart',
           },
@@ -153,18 +152,12 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
             actions: ['takeNextChoice', 'reloadCart'],
           },
           {
-            guard: {
-              type: 'isChosen',
-              params: ({ event }) => ({ verdict: verdictOnSave(event.output) }),
-            },
+            guard: { type: 'isChosen', params: saveVerdict },
             target: 'selected',
             actions: 'reloadCart',
           },
           {
-            guard: {
-              type: 'isOffered',
-              params: ({ event }) => ({ verdict: verdictOnSave(event.output) }),
-            },
+            guard: { type: 'isOffered', params: saveVerdict },
             target: 'choosing',
             actions: 'forgetChoice',
           },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
 import { errorsIn, presentDocument, presentSheet } from './document-job.outcome.ts'
 import type {
@@ -33,7 +34,7 @@ export const documentJobMachine = setup({
   },
   guards: {
     isAboveBoth: (_, { document: { exceedsBoth, sheet } }: OfDocument) => exceedsBoth && sheet !== null,
-    isReady: (_, { kind }: Pick<Preparation, 'kind'>) => kind === 'ready',
+    is: ({ event }, { kind }: Asked<Preparation, 'ready'>) => isKind(event, kind),
     isCreated: (_, { success }: { readonly success: boolean }) => success,
   },
   actions: {
@@ -113,7 +114,7 @@ export const documentJobMachine = setup({
         input: ({ context }) => ({ href: presentDocument(context).href }),
         onDone: [
           {
-            guard: { type: 'isReady', params: ({ event }) => event.output },
+            guard: { type: 'is', params: { kind: 'ready' } },
             target: 'idle',
             actions: ['announceReady', 'forgetWanted'],
           },

@@ -4,7 +4,7 @@ import type { documentJobMachine } from './document-job.machine.ts'
 export const documentJobWords: MachineWords<typeof documentJobMachine> = {
   guards: {
     isAboveBoth: 'the sheet is too long to be made at once',
-    isReady: 'the document can be fetched at once',
+    'is ready': 'the document can be fetched at once',
     isCreated: 'the sheet will be made and sent by e-mail',
   },
   events: {

@@ -1,17 +1,15 @@
 import { setup } from 'xstate'
 import { FLOW_BACK_OFF, FLOW_PERIOD } from '#contract/site/flow-chart.ts'
+import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
 import type { FlowCountingEvent, FlowCountingMeta, FlowReply, SendFlowLogic } from './flow-counting.types.ts'
-
-const answered = ({ event }: { readonly event: { readonly output: FlowReply } }) => event.output
 
 /** Sends what a page has counted of its own workflows; what is counted is kept outside. */
 export const flowCountingMachine = setup({
   types: { events: {} as FlowCountingEvent, meta: {} as FlowCountingMeta },
   actors: { sendFlow: placeholderActor<SendFlowLogic>() },
   guards: {
-    isOff: (_, { kind }: FlowReply) => kind === 'off',
-    isDelayed: (_, { kind }: FlowReply) => kind === 'delayed',
+    is: ({ event }, { kind }: Asked<FlowReply, 'off' | 'delayed'>) => isKind(event, kind),
   },
   delays: { flowPeriod: FLOW_PERIOD, backOffDelay: FLOW_BACK_OFF },
 }).createMachine({
@@ -33,8 +31,8 @@ export const flowCountingMachine = setup({
         id: 'sendFlow',
         src: 'sendFlow',
         onDone: [
-          { guard: { type: 'isOff', params: answered }, target: 'off' },
-          { guard: { type: 'isDelayed', params: answered }, target: 'backingOff' },
+          { guard: { type: 'is', params: { kind: 'off' } }, target: 'off' },
+          { guard: { type: 'is', params: { kind: 'delayed' } }, target: 'backingOff' },
           { target: 'resting' },
         ],
         onError: {

@@ -3,8 +3,8 @@ import type { flowCountingMachine } from './flow-counting.machine.ts'
 
 export const flowCountingWords: MachineWords<typeof flowCountingMachine> = {
   guards: {
-    isOff: 'nothing is counted here, or no longer',
-    isDelayed: 'the shop counts nothing for now',
+    'is off': 'nothing is counted here, or no longer',
+    'is delayed': 'the shop counts nothing for now',
   },
   events: { 'page.hidden': 'the tab is hidden or left' },
   actions: {},

@@ -7,6 +7,7 @@ import {
   type UndoAnswer,
 } from '#contract/staff/staff-import.ts'
 import type { ChosenFile } from '#machines/documents/document-upload/document-upload.types.ts'
+import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
 import { changesOf, dryRunOf, problemsOf } from './catalogue-import.outcome.ts'
 import type {
@@ -29,9 +30,6 @@ interface OfIds {
 interface OfCreates {
   readonly creates: boolean
 }
-interface OfKind {
-  readonly kind: string
-}
 interface OfFailure {
   readonly failure: StaffFailure
 }
@@ -53,10 +51,11 @@ export const catalogueImportSetup = setup({
   },
   guards: {
     isTooLarge: (_, { file }: OfFile) => file.size > LARGEST_IMPORT,
-    isRead: (_, { kind }: OfKind) => kind === 'read',
+    is: (
+      { event },
+      { kind }: Asked<DryRunAnswer | ApplyAnswer | UndoAnswer, 'read' | 'applied' | 'undone'>,
+    ) => isKind(event, kind),
     hasChanges: ({ context: { dryRun } }) => dryRun !== null && changesOf(dryRun) > 0,
-    isApplied: (_, { kind }: OfKind) => kind === 'applied',
-    isUndone: (_, { kind }: OfKind) => kind === 'undone',
     isRefused: (_, { failure }: OfFailure) => isRefusal(failure),
     isSameImport: ({ context: { undo } }, { importId }: Pick<WantedUndo, 'importId'>) =>
       undo?.importId === importId,

@@ -4,10 +4,10 @@ import type { catalogueImportMachine } from './catalogue-import.machine.ts'
 export const catalogueImportWords: MachineWords<typeof catalogueImportMachine> = {
   guards: {
     isTooLarge: 'the file is larger than 20 MB',
-    isRead: 'the shop could read the file',
+    'is read': 'the shop could read the file',
     hasChanges: 'the file changes something',
-    isApplied: 'the changes are made',
-    isUndone: 'the import is undone',
+    'is applied': 'the changes are made',
+    'is undone': 'the import is undone',
     isRefused: 'the shop refused the call, so that it changed nothing',
     isSameImport: 'it is still the same import',
   },

@@ -37,10 +37,7 @@ const answerOf = ({ event }: OfEvent<{ readonly output: ApplyAnswer }>) => ({ an
 const recordApplied = { type: 'recordApplied', params: answerOf } as const
 const onApplied = [
   {
-    guard: {
-      type: 'isApplied',
-      params: ({ event }: OfEvent<{ readonly output: ApplyAnswer }>) => ({ kind: event.output.kind }),
-    },
+    guard: { type: 'is', params: { kind: 'applied' } },
     target: 'applied',
     actions: recordApplied,
   },
@@ -81,7 +78,7 @@ export const fileState = catalogueImportSetup.createStateConfig({
         input: ({ context }) => checkOf(context),
         onDone: [
           {
-            guard: { type: 'isRead', params: ({ event }) => ({ kind: event.output.kind }) },
+            guard: { type: 'is', params: { kind: 'read' } },
             target: 'reported',
             actions: { type: 'recordReport', params: ({ event }) => ({ answer: event.output }) },
           },

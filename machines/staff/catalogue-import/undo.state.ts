@@ -25,7 +25,7 @@ const recordUndone = {
 } as const
 const onUndone = [
   {
-    guard: { type: 'isUndone', params: ({ event }: OfAnswer) => ({ kind: event.output.kind }) },
+    guard: { type: 'is', params: { kind: 'undone' } },
     target: 'undone',
     actions: recordUndone,
   },

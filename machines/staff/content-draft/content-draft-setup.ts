@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { Theirs } from '#contract/content/content-editing.ts'
+import type { PublishAnswer, SaveDraftAnswer, Theirs } from '#contract/content/content-editing.ts'
 import { isRefusal } from '#contract/staff/staff-failure.ts'
+import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
 import { baseOfTheirs, present } from './content-draft.outcome.ts'
 import type {
@@ -18,9 +19,6 @@ import type {
   UndoPublicationLogic,
 } from './content-draft.types.ts'
 
-interface OfKind {
-  readonly kind: string
-}
 interface OfFailure {
   readonly failure: DraftFailure
 }
@@ -44,9 +42,8 @@ export const contentDraftSetup = setup({
     undoPublication: placeholderActor<UndoPublicationLogic>(),
   },
   guards: {
-    isSaved: (_, { kind }: OfKind) => kind === 'saved',
-    isPublished: (_, { kind }: OfKind) => kind === 'published',
-    isChanged: (_, { kind }: OfKind) => kind === 'changed',
+    is: ({ event }, { kind }: Asked<SaveDraftAnswer | PublishAnswer, 'saved' | 'published' | 'changed'>) =>
+      isKind(event, kind),
     isRefused: (_, { failure }: OfFailure) => isRefusal(failure.reason),
     isOutcomeUnknown: ({ context: { failure } }) => failure !== null && !isRefusal(failure.reason),
     isDiscarded: (_, { success }: { readonly success: boolean }) => success,

@@ -80,7 +80,7 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
         input: ({ context: { entry, content, base } }) => ({ entry, content, base }),
         onDone: [
           {
-            guard: { type: 'isSaved', params: ({ event }) => ({ kind: event.output.kind }) },
+            guard: { type: 'is', params: { kind: 'saved' } },
             target: 'saved',
             actions: [
               {
@@ -159,7 +159,7 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
         input: ({ context: { entry, base }, event }) => ({ entry, base, note: noteOf(event) }),
         onDone: [
           {
-            guard: { type: 'isPublished', params: ({ event }) => ({ kind: event.output.kind }) },
+            guard: { type: 'is', params: { kind: 'published' } },
             target: 'published',
             actions: [
               { type: 'recordPublication', params: ({ event }) => ({ revision: revisionIn(event.output) }) },
@@ -167,7 +167,7 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
             ],
           },
           {
-            guard: { type: 'isChanged', params: ({ event }) => ({ kind: event.output.kind }) },
+            guard: { type: 'is', params: { kind: 'changed' } },
             target: 'conflicted',
             actions: {
               type: 'recordTheirs',
@@ -205,11 +205,11 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
         input: ({ context: { entry, revision } }) => ({ entry, revision: present(revision) }),
         onDone: [
           {
-            guard: { type: 'isPublished', params: ({ event }) => ({ kind: event.output.kind }) },
+            guard: { type: 'is', params: { kind: 'published' } },
             target: 'undone',
           },
           {
-            guard: { type: 'isChanged', params: ({ event }) => ({ kind: event.output.kind }) },
+            guard: { type: 'is', params: { kind: 'changed' } },
             target: 'undoRefused',
             actions: {
               type: 'recordTheirs',

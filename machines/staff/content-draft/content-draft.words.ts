@@ -3,9 +3,9 @@ import type { contentDraftMachine } from './content-draft.machine.ts'
 
 export const contentDraftWords: MachineWords<typeof contentDraftMachine> = {
   guards: {
-    isSaved: 'the server has stored the draft',
-    isPublished: 'the draft is live',
-    isChanged: 'someone else saved or published first',
+    'is saved': 'the server has stored the draft',
+    'is published': 'the draft is live',
+    'is changed': 'someone else saved or published first',
     isRefused: 'the server refuses the draft',
     isOutcomeUnknown: 'no answer came, so the draft may or may not have arrived',
     isDiscarded: 'the draft is gone',

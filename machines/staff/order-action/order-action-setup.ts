@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate'
 import type { RefundState } from '#contract/orders/order-history.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import { isRefusal, type StaffFailure } from '#contract/staff/staff-failure.ts'
+import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
 import type {
   OrderActionContext,
@@ -38,9 +39,8 @@ export const orderActionSetup = setup({
     readRefund: placeholderActor<ReadRefundLogic>(),
   },
   guards: {
-    isDecided: (_, { answer }: OfAnswer) => answer.kind === 'decided',
-    isWaiting: (_, { answer }: OfAnswer) => answer.kind === 'waiting',
-    isChanged: (_, { answer }: OfAnswer) => answer.kind === 'changed',
+    is: ({ event }, { kind }: Asked<DecisionAnswer, 'decided' | 'waiting' | 'changed'>) =>
+      isKind(event, kind),
     isRefused: (_, { failure }: OfFailure) => isRefusal(failure),
     isPending: (_, { refund }: OfRefund) => refund === 'pending',
     isDeclined: (_, { refund }: OfRefund) => refund === 'declined',

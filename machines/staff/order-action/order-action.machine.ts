@@ -24,9 +24,9 @@ const sendPress = {
   src: 'sendPress',
   input: ({ context }: OfContext) => sentOf(context),
   onDone: [
-    { guard: { type: 'isDecided', params: answerIn }, target: 'done', actions: recordAnswer },
-    { guard: { type: 'isWaiting', params: answerIn }, target: 'waiting', actions: recordAnswer },
-    { guard: { type: 'isChanged', params: answerIn }, target: 'changed', actions: recordAnswer },
+    { guard: { type: 'is', params: { kind: 'decided' } }, target: 'done', actions: recordAnswer },
+    { guard: { type: 'is', params: { kind: 'waiting' } }, target: 'waiting', actions: recordAnswer },
+    { guard: { type: 'is', params: { kind: 'changed' } }, target: 'changed', actions: recordAnswer },
     { target: 'invalid', actions: recordAnswer },
   ],
 } as const

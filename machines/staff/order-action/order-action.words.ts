@@ -3,9 +3,9 @@ import type { orderActionMachine } from './order-action.machine.ts'
 
 export const orderActionWords: MachineWords<typeof orderActionMachine> = {
   guards: {
-    isDecided: 'it is done',
-    isWaiting: 'it is done, and its refund is not confirmed yet',
-    isChanged: 'the order has changed, or an earlier press had succeeded',
+    'is decided': 'it is done',
+    'is waiting': 'it is done, and its refund is not confirmed yet',
+    'is changed': 'the order has changed, or an earlier press had succeeded',
     isRefused: 'the shop refused the call, so that it changed nothing',
     isPending: 'the payment provider has still not confirmed the refund',
     isDeclined: 'the payment provider declined the refund',

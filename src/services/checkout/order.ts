@@ -3,6 +3,10 @@ import { cartCalls } from '#contract/cart/carts.ts'
 import { toWire } from '#contract/platform/money.ts'
 import { orderCalls, type SubmitOrder } from '#contract/checkout/orders.ts'
 import type { Card } from '#contract/checkout/payment.ts'
+import {
+  verdictOfProcess,
+  verdictOfResponse,
+} from '#machines/checkout/order-submission/order-submission.outcome.ts'
 import type {
   AskOrderProcessLogic,
   CreateCartLogic,
@@ -24,24 +28,25 @@ export function orderServices(call: Call, card: CardSource) {
     reviewed_total: toWire(order.reviewed_total),
     ...(order.payment_method === 'credit_card' ? card.wire() : {}),
   })
-  const submitOrder: SubmitOrderLogic = fromPromise(({ input }) =>
+  const submitOrder: SubmitOrderLogic = fromPromise(async ({ input }) =>
     // keepalive: the request must complete even if the page is closed
-    call(orderCalls.submitOrder, { body: payload(input) }, { keepalive: true }),
+    verdictOfResponse(await call(orderCalls.submitOrder, { body: payload(input) }, { keepalive: true })),
   )
   const dispatchOrder: DispatchOrderLogic = fromPromise(({ input }) => {
     call(orderCalls.submitOrder, { body: payload(input) }, { keepalive: true }).catch(() => undefined)
     return Promise.resolve(undefined)
   })
-  const askOrderProcess: AskOrderProcessLogic = fromPromise(({ input, signal }) =>
-    call(
+  const askOrderProcess: AskOrderProcessLogic = fromPromise(async ({ input, signal }) => {
+    const process = await call(
       orderCalls.getOrderProcess,
       {
         params: { id: String(input.cart_id) },
         query: input.cart_version === null ? {} : { cart_version: String(input.cart_version) },
       },
       { signal },
-    ),
-  )
+    )
+    return { ...verdictOfProcess(process), process }
+  })
   const createCart: CreateCartLogic = fromPromise(async () => {
     // the shown cart has just become the order, so no expected cart id is sent
     await call(cartCalls.newCart, { body: {} }, { anyCart: true })

@@ -4,6 +4,7 @@ import { beginning, noProgress, reviewedIn, submissionIn } from '#machines/check
 import { routeOf } from '#machines/checkout/checkout.selectors.ts'
 import { done } from '#machines/platform/model.ts'
 import { submitResponses } from '#machines/checkout/order-submission/order-submission.model.ts'
+import { verdictOfResponse } from '#machines/checkout/order-submission/order-submission.outcome.ts'
 import { doneBefore, order, playCheckout } from './checkout-play.ts'
 
 const noData = { cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null }
@@ -31,7 +32,7 @@ describe('[ORD-14] [T24] [T42] a refused order leads to the step that can put it
       const checkout = await submitted()
       await checkout.answer(
         'submitOrder',
-        done({ ...submitResponses.version, data: { ...noData, kind } }, 'none'),
+        done(verdictOfResponse({ ...submitResponses.version, data: { ...noData, kind } }), 'none'),
       )
       expect(routeOf(checkout.snapshot())).toBe(route)
     })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { routeOf } from '#machines/checkout/checkout.selectors.ts'
 import { done } from '#machines/platform/model.ts'
 import { submitResponses } from '#machines/checkout/order-submission/order-submission.model.ts'
+import { verdictOfResponse } from '#machines/checkout/order-submission/order-submission.outcome.ts'
 import { doneBefore, order, playCheckout } from './checkout-play.ts'
 
 const noData = { cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null }
@@ -13,7 +14,7 @@ test('[CHK-02] [CHK-04] because checkout was disabled meanwhile closes it and cl
   checkout.send(order)
   await checkout.prepare(doneBefore('review'))
   const data = { ...noData, kind: 'disabled' as const }
-  await checkout.answer('submitOrder', done({ ...submitResponses.version, data }, 'none'))
+  await checkout.answer('submitOrder', done(verdictOfResponse({ ...submitResponses.version, data }), 'none'))
   expect(checkout.snapshot().hasTag('blocked')).toBe(true)
   expect(routeOf(checkout.snapshot())).toBe(null)
   expect(checkout.snapshot().context.checkoutStepsStatus).toEqual({})

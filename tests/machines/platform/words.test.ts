@@ -62,7 +62,7 @@ type Coupon = MachineWords<typeof couponMachine>
 type Toast = MachineWords<typeof toastMachine>
 
 test('the compiler asks for the names of the machine and accepts no other', () => {
-  const guards: Same<keyof Coupon['guards'], 'hasText' | 'hasCode' | 'hasHadCode' | 'isAccepted'> = true
+  const guards: Same<keyof Coupon['guards'], 'hasText' | 'hasCode' | 'hasHadCode' | 'is accepted'> = true
   const delays: Same<keyof Coupon['delays'], 'couponRetryDelay'> = true
   const tags: Same<keyof Coupon['tags'], 'pending' | 'unreachable'> = true
   const events: Same<

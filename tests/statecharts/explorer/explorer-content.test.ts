@@ -33,7 +33,7 @@ describe('a declined card, then Back (the first question of an analyst)', () => 
   test('the answer declined leads from submitting by its candidate to the step payment', () => {
     const service = checkout?.services.find(({ service: name }) => name === 'orderSubmission')
     expect(service?.outcomes.find(({ name }) => name === 'declined')?.leadsTo).toBe(
-      '2. isDeclined: open.stepping (then open.stepping.choosingPayment)',
+      '2. is declined: open.stepping (then open.stepping.choosingPayment)',
     )
   })
   test('Back requests a step, which the states around payment take', () => {
@@ -71,7 +71,7 @@ test('search finds machines, states, events, requirements, guards and actions by
   const kinds = (text: string) => new Set(found(index, text).map(({ kind }) => kind))
   expect(found(index, 'ORD-07')[0]).toMatchObject({ kind: 'requirement', name: 'ORD-07' })
   expect(found(index, 'order.submit')[0]).toMatchObject({ kind: 'event', name: 'order.submit' })
-  expect(found(index, 'isDeclined')[0]).toMatchObject({ kind: 'guard' })
+  expect(found(index, 'is declined')[0]).toMatchObject({ kind: 'guard' })
   expect(kinds('declined').size).toBeGreaterThan(3)
   expect(found(index, 'no such words anywhere')).toEqual([])
   expect(found(index, '  ')).toEqual([])
