@@ -1,5 +1,5 @@
 import { PATHS } from '#contract/content/paths.ts'
-import { cartSetup, noCart } from './cart-setup.ts'
+import { cartSetup, noCart } from './cart.setup.ts'
 import { sendingOf } from './cart-queue.ts'
 import { changeOf, changeFailureOf, supersededIn, thrownRefusalOf, unsent } from './cart.outcome.ts'
 import type { ChangeReply, LoadedCart, ChangeRequest } from './cart.types.ts'

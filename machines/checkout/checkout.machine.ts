@@ -1,6 +1,6 @@
 import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
 import { beginning, preflightIn, sentBackBy } from './checkout.outcome.ts'
-import { checkoutSetup } from './checkout-setup.ts'
+import { checkoutSetup } from './checkout.setup.ts'
 import { stepping } from './stepping.state.ts'
 import { submitting } from './submitting.state.ts'
 

@@ -1,6 +1,6 @@
 import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
 import { emptied, preflightIn, reviewedIn, sentBackBy } from './checkout.outcome.ts'
-import { checkoutSetup } from './checkout-setup.ts'
+import { checkoutSetup } from './checkout.setup.ts'
 
 /** The four steps, while no order is being submitted. */
 export const stepping = checkoutSetup.createStateConfig({

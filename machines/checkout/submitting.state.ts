@@ -1,6 +1,6 @@
 import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
 import { submissionIn, submissionOutcomeIn } from './checkout.outcome.ts'
-import { checkoutSetup } from './checkout-setup.ts'
+import { checkoutSetup } from './checkout.setup.ts'
 
 /** Ignores everything else while the order is being submitted. */
 export const submitting = checkoutSetup.createStateConfig({

@@ -1,6 +1,6 @@
 import { errorsOf } from '#machines/platform/errors-of.ts'
 import { addressChoiceIn, addressChoiceOf, addressFormIn } from './delivery.outcome.ts'
-import { deliverySetup } from './delivery-setup.ts'
+import { deliverySetup } from './delivery.setup.ts'
 
 interface Refused {
   readonly event: { readonly output: { readonly errors: readonly string[] } }

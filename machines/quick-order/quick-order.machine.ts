@@ -1,4 +1,4 @@
-import { quickOrderSetup } from './quick-order-setup.ts'
+import { quickOrderSetup } from './quick-order.setup.ts'
 import { areAllAdded, isRefusal, present, problemIn, readIn } from './quick-order.outcome.ts'
 import type { QuickOrderContext, QuickOrderEvent } from './quick-order.types.ts'
 import type { ChosenFile } from '#machines/documents/document-upload/document-upload.types.ts'

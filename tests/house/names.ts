@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-const roles = 'machine|state|types|outcome|selectors|model|words|css|driver|full\\.test|test|spec|proof'
+const roles = 'machine|setup|state|types|outcome|selectors|model|words|css|driver|full\\.test|test|spec|proof'
 const fileName = new RegExp(`^[^.]+(\\.(${roles}))?\\.(ts|tsx|mjs)$`)
 const declaration = /^[a-z0-9-]+\.d\.m?ts$/
 const migration = /^server\/database\/migrations\/\d{4}-/

@@ -14,7 +14,7 @@ import {
   requestLost,
   requestRefused,
   unanswered,
-} from './password-reset-setup.ts'
+} from './password-reset.setup.ts'
 import type { PasswordResetContext, SendReply } from './password-reset.types.ts'
 
 const answered = ({ event }: { readonly event: { readonly output: SendReply } }) => ({ reply: event.output })

@@ -1,7 +1,7 @@
 import { PATHS } from '#contract/content/paths.ts'
 import type { Profile } from '#contract/account/profile.ts'
 import { LOGIN_CHECK_PERIOD } from '#contract/platform/constants.ts'
-import { sessionSetup, visitor } from './session-setup.ts'
+import { sessionSetup, visitor } from './session.setup.ts'
 import { loginFailureOf, logInInputOf, thrownLoginFailureOf } from './session.outcome.ts'
 import type { Identity, SessionReply, WatchInput } from './session.types.ts'
 

@@ -1,5 +1,5 @@
 import { isAsync, orderOf, questionIn } from './order-submission.outcome.ts'
-import { orderSubmissionSetup } from './order-submission-setup.ts'
+import { orderSubmissionSetup } from './order-submission.setup.ts'
 
 /** Submits one order at most once and determines its outcome. */
 export const orderSubmissionMachine = orderSubmissionSetup.createMachine({

@@ -1,7 +1,7 @@
 import type { CardAnswer } from '#contract/checkout/payment.ts'
 import type { DeliveryErrorKind } from '#contract/platform/wire.ts'
 import { errorsOf } from '#machines/platform/errors-of.ts'
-import { paymentSetup } from './payment-setup.ts'
+import { paymentSetup } from './payment.setup.ts'
 import { billingIdIn, billingIn, verdictOn, verdictOnSave } from './payment.outcome.ts'
 
 interface Refusal {

@@ -1,5 +1,5 @@
 import { latestDraft, verdictOn, withContact, withDate, withTime, withWay } from './schedule.outcome.ts'
-import { scheduleSetup } from './schedule-setup.ts'
+import { scheduleSetup } from './schedule.setup.ts'
 import type { PickupSaved, ScheduleContext } from './schedule.types.ts'
 
 interface OfPickup {

@@ -1,6 +1,6 @@
 import { saving } from './saving.state.ts'
 import { withContact, withTime, withWay } from './schedule.outcome.ts'
-import { scheduleSetup } from './schedule-setup.ts'
+import { scheduleSetup } from './schedule.setup.ts'
 
 /** Delivery method, contact and dates. */
 export const scheduleMachine = scheduleSetup.createMachine({

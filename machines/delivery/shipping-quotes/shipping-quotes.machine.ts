@@ -1,6 +1,6 @@
 import { errorsOf } from '#machines/platform/errors-of.ts'
 import { choiceIn, choiceOf, verdictOnCarriers, verdictOnSave } from './shipping-quotes.outcome.ts'
-import { noQuotes, shippingQuotesSetup } from './shipping-quotes-setup.ts'
+import { noQuotes, shippingQuotesSetup } from './shipping-quotes.setup.ts'
 import type { CarriersAnswer, SaveQuoteAnswer } from './shipping-quotes.types.ts'
 
 const carriersVerdict = ({ event }: { readonly event: { readonly output: CarriersAnswer } }) => ({

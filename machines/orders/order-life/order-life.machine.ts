@@ -1,4 +1,4 @@
-import { orderLifeSetup } from './order-life-setup.ts'
+import { orderLifeSetup } from './order-life.setup.ts'
 
 interface OfCases {
   readonly event: { readonly cases: number }

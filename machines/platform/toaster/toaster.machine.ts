@@ -1,4 +1,4 @@
-import { noToasts, toasterSetup } from './toaster-setup.ts'
+import { noToasts, toasterSetup } from './toaster.setup.ts'
 
 /** Spawns an actor per toast and keeps the latest messages. */
 export const toasterMachine = toasterSetup.createMachine({

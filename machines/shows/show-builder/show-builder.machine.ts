@@ -1,5 +1,5 @@
 import { importedIn, openedIn, present, problemIn } from './show-builder.outcome.ts'
-import { showBuilderSetup } from './show-builder-setup.ts'
+import { showBuilderSetup } from './show-builder.setup.ts'
 import type { OpenedShow } from './show-builder.types.ts'
 
 const isRead = {

@@ -1,4 +1,4 @@
-import { showEditorSetup } from './show-editor-setup.ts'
+import { showEditorSetup } from './show-editor.setup.ts'
 import type { ShowEditEvent } from './show-editor.types.ts'
 
 const edit = {

@@ -1,7 +1,7 @@
 import { keptOf, mergedIn, present } from './show-editor.outcome.ts'
 import { not } from 'xstate'
 import { sendingState } from './sending.state.ts'
-import { KEEPING, showEditorSetup } from './show-editor-setup.ts'
+import { KEEPING, showEditorSetup } from './show-editor.setup.ts'
 import type { StoredShow } from './show-actors.types.ts'
 import type { MergeChoice } from './show-editor.types.ts'
 

@@ -7,7 +7,7 @@ import {
   revisionIn,
   theirsIn,
 } from './show-editor.outcome.ts'
-import { showEditorSetup } from './show-editor-setup.ts'
+import { showEditorSetup } from './show-editor.setup.ts'
 import type { SentShow } from './show-editor.types.ts'
 
 const kindOf = ({ event }: { readonly event: { readonly output: { readonly kind: string } } }) => ({

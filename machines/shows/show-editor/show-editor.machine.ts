@@ -1,7 +1,7 @@
 import { changeState } from './change.state.ts'
 import { keepingState } from './keeping.state.ts'
 import { goodsIn } from './show-editor.outcome.ts'
-import { showEditorSetup } from './show-editor-setup.ts'
+import { showEditorSetup } from './show-editor.setup.ts'
 
 /** One show in the editor: it is changed, kept on the device and the server, held against other tabs. */
 export const showEditorMachine = showEditorSetup.createMachine({

@@ -1,4 +1,4 @@
-import { showPlaybackSetup } from './show-playback-setup.ts'
+import { showPlaybackSetup } from './show-playback.setup.ts'
 
 const whole = { target: 'full' } as const
 

@@ -1,4 +1,4 @@
-import { showPlaybackSetup } from './show-playback-setup.ts'
+import { showPlaybackSetup } from './show-playback.setup.ts'
 import type { ChosenMusic } from './show-playback.types.ts'
 
 const choose = {

@@ -1,6 +1,6 @@
 import { gradeState } from './grade.state.ts'
 import { musicState } from './music.state.ts'
-import { showPlaybackSetup } from './show-playback-setup.ts'
+import { showPlaybackSetup } from './show-playback.setup.ts'
 import type { Speed } from './show-playback.types.ts'
 
 interface AtTime {

@@ -1,4 +1,4 @@
-import { showProposalSetup } from './show-proposal-setup.ts'
+import { showProposalSetup } from './show-proposal.setup.ts'
 import { firstWishes } from './show-proposal.outcome.ts'
 import type { ShowProposalEvent } from './show-proposal.types.ts'
 

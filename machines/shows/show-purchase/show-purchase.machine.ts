@@ -1,5 +1,5 @@
 import { not } from 'xstate'
-import { showPurchaseSetup } from './show-purchase-setup.ts'
+import { showPurchaseSetup } from './show-purchase.setup.ts'
 import { areAllAdded, isRefusal, present } from './show-purchase.outcome.ts'
 import type { PurchaseLine, ShowPurchaseContext } from './show-purchase.types.ts'
 

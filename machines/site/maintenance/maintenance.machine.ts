@@ -1,5 +1,5 @@
 import { PATHS } from '#contract/content/paths.ts'
-import { maintenanceSetup } from './maintenance-setup.ts'
+import { maintenanceSetup } from './maintenance.setup.ts'
 
 const askingThen = (closed: 'closing' | 'down', ...more: readonly 'notifyCart'[]) =>
   maintenanceSetup.createStateConfig({

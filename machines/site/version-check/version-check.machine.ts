@@ -1,4 +1,4 @@
-import { versionCheckSetup } from './version-check-setup.ts'
+import { versionCheckSetup } from './version-check.setup.ts'
 
 const reading = versionCheckSetup.createStateConfig({
   on: {

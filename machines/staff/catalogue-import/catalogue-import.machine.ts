@@ -1,4 +1,4 @@
-import { catalogueImportSetup } from './catalogue-import-setup.ts'
+import { catalogueImportSetup } from './catalogue-import.setup.ts'
 import { fileState } from './file.state.ts'
 import { undoState } from './undo.state.ts'
 

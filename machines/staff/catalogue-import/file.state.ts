@@ -1,6 +1,6 @@
 import type { ApplyAnswer } from '#contract/staff/staff-import.ts'
 import type { ChosenFile } from '#machines/documents/document-upload/document-upload.types.ts'
-import { catalogueImportSetup } from './catalogue-import-setup.ts'
+import { catalogueImportSetup } from './catalogue-import.setup.ts'
 import { failureIn } from '#machines/staff/failure-in.ts'
 import { applicationOf, checkOf } from './catalogue-import.outcome.ts'
 import type { CatalogueImportContext, ImportIds } from './catalogue-import.types.ts'

@@ -1,5 +1,5 @@
 import type { UndoAnswer } from '#contract/staff/staff-import.ts'
-import { catalogueImportSetup } from './catalogue-import-setup.ts'
+import { catalogueImportSetup } from './catalogue-import.setup.ts'
 import { failureIn } from '#machines/staff/failure-in.ts'
 import { undoOf } from './catalogue-import.outcome.ts'
 import type { CatalogueImportContext, WantedUndo } from './catalogue-import.types.ts'

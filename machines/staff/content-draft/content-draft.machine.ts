@@ -1,4 +1,4 @@
-import { contentDraftSetup } from './content-draft-setup.ts'
+import { contentDraftSetup } from './content-draft.setup.ts'
 import {
   baseOfDraft,
   failureIn,

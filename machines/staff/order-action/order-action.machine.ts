@@ -2,7 +2,7 @@ import type { RefundState } from '#contract/orders/order-history.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import { failureIn } from '#machines/staff/failure-in.ts'
 import { sentOf } from './order-action.outcome.ts'
-import { orderActionSetup } from './order-action-setup.ts'
+import { orderActionSetup } from './order-action.setup.ts'
 import type { OrderActionContext, SentPress } from './order-action.types.ts'
 
 interface OfContext {

@@ -1,4 +1,4 @@
-import { shopSetup } from './shop-setup.ts'
+import { shopSetup } from './shop.setup.ts'
 
 const knowing = ['notifyCartKnown', 'notifySearchKnown', 'loadCoupon', 'notifyAvailability', 'greet'] as const
 const leaving = [

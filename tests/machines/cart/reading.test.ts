@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cartModel } from '#machines/cart/cart.model.ts'
-import { noCart } from '#machines/cart/cart-setup.ts'
+import { noCart } from '#machines/cart/cart.setup.ts'
 import { loadedWith, sampleLine } from '#machines/cart/cart-samples.ts'
 import { filled, view } from '#tests/machines/cart/cart-play.ts'
 import { play } from '#tests/machines/play.ts'

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { UNDO_LIMIT } from '#machines/shows/show-editor/show-editor-setup.ts'
+import { UNDO_LIMIT } from '#machines/shows/show-editor/show-editor.setup.ts'
 import { createShowHold } from '#src/app/effects/show-hold.ts'
 import { createShowShelf } from '#src/app/effects/show-shelf.ts'
 import { useShowAddress } from '#src/app/effects/use-show-builder-effects.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#contract/platform/failure.ts'
-import { initialContext } from '#machines/account/password-reset/password-reset-setup.ts'
+import { initialContext } from '#machines/account/password-reset/password-reset.setup.ts'
 import { changeInputOf, thrownRefusalOf } from '#machines/account/password-reset/password-reset.outcome.ts'
 
 const errors = ['The password could not be changed.']
