@@ -34,6 +34,7 @@ import { showProposalModel } from './shows/show-proposal/show-proposal.model.ts'
 import { showPurchaseModel } from './shows/show-purchase/show-purchase.model.ts'
 import { stepCompletionModel } from './delivery/step-completion/step-completion.model.ts'
 import { tabFollowingModel } from './site/tab-following/tab-following.model.ts'
+import { unsentOrderModel } from './checkout/unsent-order/unsent-order.model.ts'
 import { texasCheckModel } from './delivery/texas-check/texas-check.model.ts'
 import { toastModel } from './platform/toast/toast.model.ts'
 import { toasterModel } from './platform/toaster/toaster.model.ts'
@@ -77,6 +78,7 @@ export const registry: readonly MachineModel[] = [
   stepCompletionModel,
   tabFollowingModel,
   texasCheckModel,
+  unsentOrderModel,
   toasterModel,
   toastModel,
   versionCheckModel,

@@ -22,6 +22,9 @@ const isStockCheck = (url: string): boolean => url.includes('/check-cart-stock')
 const asksForPath = ({ path }: CheckoutEnvironment, _: unknown, event: EventObject): boolean =>
   pathOf[String(Reflect.get(event, 'step'))] === path
 
+/** Leaving for the maintenance page belongs to the walk of maintenance. */
+const isOpenShop = (_: unknown, __: unknown, event: EventObject): boolean => !('isDown' in event)
+
 const checksOut = { ...onCart, event: { step: 'checkout' }, not: { cart: 'spent' } } as const
 
 const submitting = (change: Partial<CheckoutEnvironment>): CheckoutStep => ({
@@ -94,11 +97,12 @@ export const stepEvents: CheckoutEvents = {
     },
   ],
   'checkout.left': [
-    automatic('leave', { next: { path: '', over: true } }),
+    automatic('leave', { when: { also: isOpenShop }, next: { path: '', over: true } }),
     {
       when: {
         texas: 'over',
-        also: ({ path, cart }, { value }) =>
+        also: ({ path, cart }, { value }, event) =>
+          isOpenShop(null, null, event) &&
           path.startsWith('/checkout') &&
           !(value === 'preparing' && (cart === 'spent' || path === '/checkout/complete')),
       },

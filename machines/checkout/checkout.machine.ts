@@ -11,13 +11,19 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'The checkout of the current cart: the steps details, shipping, payment and review, the submission of the order, and its confirmation. The address bar follows the state.',
   context: beginning,
   initial: 'idle',
-  invoke: { id: 'texasCheck', src: 'texasCheck', systemId: 'texasCheck' },
+  invoke: [
+    { id: 'texasCheck', src: 'texasCheck', systemId: 'texasCheck' },
+    { id: 'unsentOrder', src: 'unsentOrder', systemId: 'unsentOrder' },
+  ],
   on: {
     'customer.left': {
       target: '.idle',
-      actions: ['clearCheckout', 'forgetTexas', 'forgetCard', 'notifyOrderEnded'],
+      actions: ['clearCheckout', 'forgetTexas', 'notifyCheckSettled', 'forgetCard', 'notifyOrderEnded'],
     },
-    'checkout.disabled': { target: '.blocked', actions: ['recordDisabled', 'clearSteps', 'forgetCard'] },
+    'checkout.disabled': {
+      target: '.blocked',
+      actions: ['recordDisabled', 'clearSteps', 'notifyCheckSettled', 'forgetCard'],
+    },
     'checkout.enabled': { actions: 'recordEnabled' },
     'items.changed': {
       actions: [
@@ -31,7 +37,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   states: {
     idle: {
       description:
-        'No page of checkout is open. When checkout has returned the customer to the cart page, the cart page shows the reason. When maintenance has interrupted the check of an order, the maintenance page says that it was not sent. A request for a step starts the preflight.',
+        'No page of checkout is open. When checkout has returned the customer to the cart page, the cart page shows the reason. A request for a step starts the preflight.',
       meta: { spec: ['CHK-10', 'CHK-12'] },
       always: { guard: 'isDisabled', target: 'blocked' },
       on: {
@@ -39,6 +45,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           target: 'preparing',
           actions: [
             'forgetSentBack',
+            'notifyCheckSettled',
             { type: 'requestStep', params: ({ event }) => ({ step: event.step }) },
             'dismissFailures',
           ],

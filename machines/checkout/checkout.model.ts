@@ -51,7 +51,7 @@ export const checkoutModel = defineModel({
   inputs: { start: undefined },
   events: {
     'step.requested': steps.map((step) => ({ type: 'step.requested' as const, step })),
-    'checkout.left': [{ type: 'checkout.left' }],
+    'checkout.left': [{ type: 'checkout.left' }, { type: 'checkout.left', isDown: true }],
     'order.submit': [
       { type: 'order.submit', ...order, age_to_confirm: null },
       { type: 'order.submit', ...order, age_to_confirm: 21 },
@@ -110,6 +110,7 @@ export const checkoutModel = defineModel({
       broken: fails(new Error('broken'), 'none'),
     },
     texasCheck: {},
+    unsentOrder: {},
     delivery: {},
     shippingQuotes: {},
     payment: {},
@@ -167,6 +168,11 @@ export const checkoutModel = defineModel({
     neverFails('preparing|xstate.error.actor.preparing|0'),
     neverFails('open.stepping.rechecking|xstate.error.actor.rechecking|0'),
     neverFails('open.submitting|xstate.error.actor.orderSubmission|0'),
+    {
+      transition: 'checkout.open.stepping|checkout.left|0',
+      walk: 'browser',
+      reason: 'The maintenance page opens instead, which happens in the walk of the maintenance.',
+    },
     {
       transition: 'checkout.complete|step.requested|1',
       walk: 'browser',

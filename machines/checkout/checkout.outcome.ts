@@ -38,7 +38,6 @@ export const beginning: CheckoutContext = {
   progress: noProgress,
   order: null,
   isLongWait: false,
-  isUnsent: false,
   outcome: null,
   pendingCartId: null,
   orderedCartId: null,

@@ -17,6 +17,7 @@ import type {
 import { shippingQuotesMachine } from '#machines/delivery/shipping-quotes/shipping-quotes.machine.ts'
 import { systemActor } from '#machines/platform/system.ts'
 import type { CartReplacedFact } from '#machines/cart/cart.types.ts'
+import { unsentOrderMachine } from './unsent-order/unsent-order.machine.ts'
 import { texasCheckMachine } from '#machines/delivery/texas-check/texas-check.machine.ts'
 import {
   beginning,
@@ -63,6 +64,7 @@ export const checkoutSetup = setup({
     checkoutPreflight: checkoutPreflightMachine,
     orderSubmission: orderSubmissionMachine,
     texasCheck: texasCheckMachine,
+    unsentOrder: unsentOrderMachine,
     delivery: deliveryMachine,
     shippingQuotes: shippingQuotesMachine,
     payment: paymentMachine,
@@ -75,6 +77,7 @@ export const checkoutSetup = setup({
     isAnotherStep: ({ context }, params: { readonly step: RequestedStep }) =>
       params.step !== context.requestedStep,
     isForComplete: (_, params: { readonly step: RequestedStep }) => params.step === 'complete',
+    isClosing: (_, { isDown }: { readonly isDown?: true }) => isDown === true,
     isForReview: ({ context }) => stepToOpen(context) === 'review',
     isForPayment: ({ context }) => stepToOpen(context) === 'payment',
     isForShipping: ({ context }) => stepToOpen(context) === 'shipping',
@@ -99,10 +102,7 @@ export const checkoutSetup = setup({
     isSwitchedOff: (_, { outcome }: OfSubmission) => isSwitchedOff(outcome),
   },
   actions: {
-    requestStep: assign((_, params: { readonly step: RequestedStep }) => ({
-      requestedStep: params.step,
-      isUnsent: false,
-    })),
+    requestStep: assign((_, params: { readonly step: RequestedStep }) => ({ requestedStep: params.step })),
     requestShownStep: assign(({ context }) => ({ requestedStep: stepToOpen(context) })),
     markStep: assign(({ context }, { done, next }: { readonly done: Step; readonly next: Step }) => ({
       checkoutStepsStatus: { ...context.checkoutStepsStatus, [done]: true as const },
@@ -128,16 +128,13 @@ export const checkoutSetup = setup({
     })),
     recordOrdered: assign((_, { outcome }: OfPreflight) => ({
       orderedCartId: outcome.kind === 'ordered' ? outcome.cart_id : null,
-      isUnsent: false,
     })),
     recordReplaced: assign((_, { cart_id }: Omit<CartReplacedFact, 'type'>) => ({ replacedCartId: cart_id })),
     recordOrder: assign((_, { order }: { readonly order: ReviewedOrder }) => ({
       order,
       outcome: null,
-      isUnsent: true,
       isLongWait: false,
     })),
-    recordSent: assign({ isUnsent: false }),
     recordLongWait: assign({ isLongWait: true }),
     forgetLongWait: assign({ isLongWait: false }),
     recordOutcome: assign((_, { outcome }: OfSubmission) => ({
@@ -152,10 +149,6 @@ export const checkoutSetup = setup({
     forgetOutcome: assign({ outcome: null }),
     recordSentBack: assign((_, { sentBack }: { readonly sentBack: SentBack }) => ({ sentBack })),
     forgetSentBack: assign({ sentBack: null }),
-    keepUnsentIfClosing: assign(({ context }, { outcome }: OfPreflight) => ({
-      isUnsent: context.isUnsent && isRefusedByMaintenance(outcome),
-    })),
-    forgetUnsent: assign({ isUnsent: false }),
     forgetStockProblems: assign(({ context }) => ({
       sentBack: context.sentBack?.reason === 'stock' ? null : context.sentBack,
     })),
@@ -163,10 +156,9 @@ export const checkoutSetup = setup({
     forgetRestriction: assign({ disableShippingToTexas: false }),
     recordDisabled: assign({ isDisabled: true }),
     recordEnabled: assign({ isDisabled: false }),
-    clearSteps: assign(({ context, event }) => ({
+    clearSteps: assign(({ context }) => ({
       ...beginning,
       isDisabled: context.isDisabled,
-      isUnsent: context.isUnsent && event.type === 'checkout.left' && event.isDown === true,
       disableShippingToTexas: context.disableShippingToTexas,
     })),
     clearCheckout: assign(({ context }) => ({ ...beginning, isDisabled: context.isDisabled })),
@@ -179,6 +171,13 @@ export const checkoutSetup = setup({
       items: context.progress.items,
     })),
     forgetTexas: sendTo(systemActor('texasCheck'), { type: 'texas.forget' }),
+    notifyCheckStarted: sendTo(systemActor('unsentOrder'), { type: 'check.started' }),
+    notifyCheckStopped: sendTo(systemActor('unsentOrder'), { type: 'check.stopped' }),
+    notifyCheckSettled: sendTo(systemActor('unsentOrder'), { type: 'check.settled' }),
+    notifyCheckFailed: sendTo(systemActor('unsentOrder'), (_, { outcome }: OfPreflight) => ({
+      type: 'check.failed',
+      isRefused: isRefusedByMaintenance(outcome),
+    })),
     reloadQuotes: sendTo(systemActor('shippingQuotes'), { type: 'quotes.reload' }),
     notifyDecline: sendTo(systemActor('payment'), { type: 'order.declined' }),
     notifyOrderSent: sendTo(systemActor('maintenance'), { type: 'order.sent' } satisfies OrderFact),

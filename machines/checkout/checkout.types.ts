@@ -32,8 +32,6 @@ export interface CheckoutContext {
   readonly order: ReviewedOrder | null
   /** the preflight or the submission takes long */
   readonly isLongWait: boolean
-  /** the maintenance of the shop interrupts, or has interrupted, the check of an order before it was sent */
-  readonly isUnsent: boolean
   /** the outcome of the last submission, with the response of `submit-order` */
   readonly outcome: SubmissionOutcome | null
   /** submitted before, outcome unknown */

@@ -12,11 +12,18 @@ export const stepping = checkoutSetup.createStateConfig({
       {
         guard: { type: 'isForComplete', params: ({ event }) => ({ step: event.step }) },
         target: '#checkout.preparing',
-        actions: ['clearSteps', { type: 'requestStep', params: ({ event }) => ({ step: event.step }) }],
+        actions: [
+          'clearSteps',
+          'notifyCheckSettled',
+          { type: 'requestStep', params: ({ event }) => ({ step: event.step }) },
+        ],
       },
       {
         target: '.opening',
-        actions: { type: 'requestStep', params: ({ event }) => ({ step: event.step }) },
+        actions: [
+          'notifyCheckSettled',
+          { type: 'requestStep', params: ({ event }) => ({ step: event.step }) },
+        ],
       },
     ],
     'step.reopened': {
@@ -37,7 +44,12 @@ export const stepping = checkoutSetup.createStateConfig({
     },
     'cart.emptied': {
       target: '#checkout.idle',
-      actions: ['clearSteps', { type: 'recordSentBack', params: { sentBack: emptied } }, 'forgetCard'],
+      actions: [
+        'clearSteps',
+        'notifyCheckSettled',
+        { type: 'recordSentBack', params: { sentBack: emptied } },
+        'forgetCard',
+      ],
     },
     'cart.replaced': {
       guard: { type: 'isOtherCart', params: ({ event }) => event },
@@ -46,12 +58,21 @@ export const stepping = checkoutSetup.createStateConfig({
         'requestShownStep',
         'clearMarks',
         'forgetOutcome',
-        'forgetUnsent',
+        'notifyCheckSettled',
         { type: 'recordReplaced', params: ({ event }) => event },
         'forgetCard',
       ],
     },
-    'checkout.left': { target: '#checkout.idle', actions: ['clearSteps', 'forgetCard'] },
+    'checkout.left': [
+      {
+        description:
+          'The maintenance page is shown, which says of an order whose check it interrupts that it was not placed.',
+        guard: { type: 'isClosing', params: ({ event }) => event },
+        target: '#checkout.idle',
+        actions: ['clearSteps', 'forgetCard'],
+      },
+      { target: '#checkout.idle', actions: ['clearSteps', 'notifyCheckSettled', 'forgetCard'] },
+    ],
   },
   states: {
     opening: {
@@ -127,6 +148,8 @@ export const stepping = checkoutSetup.createStateConfig({
         'The customer has placed the order, and the preflight runs once more; nothing is sent or charged yet. The order is submitted when the cart is still the reviewed one and in stock. When maintenance makes the preflight fail, or the page gives way to maintenance, the order is recorded as not sent. After 8 seconds the page says that it takes longer.',
       tags: ['placing', 'blocksLeaving'],
       meta: { route: CHECKOUT_PATHS.review, spec: ['CHK-12', 'ORD-16'] },
+      entry: 'notifyCheckStarted',
+      exit: 'notifyCheckStopped',
       on: { 'step.requested': {} },
       after: { longWait: { actions: 'recordLongWait' } },
       invoke: {
@@ -157,6 +180,7 @@ export const stepping = checkoutSetup.createStateConfig({
             target: '#checkout.complete',
             actions: [
               'clearMarks',
+              'notifyCheckSettled',
               { type: 'recordOrdered', params: preflightIn },
               'forgetCard',
               'reloadCart',
@@ -166,7 +190,7 @@ export const stepping = checkoutSetup.createStateConfig({
             guard: { type: 'is', params: { kind: 'unreachable' } },
             target: 'reviewing',
             actions: [
-              { type: 'keepUnsentIfClosing', params: preflightIn },
+              { type: 'notifyCheckFailed', params: preflightIn },
               { type: 'announceFailure', params: preflightIn },
             ],
           },
@@ -174,6 +198,7 @@ export const stepping = checkoutSetup.createStateConfig({
             target: '#checkout.idle',
             actions: [
               'clearSteps',
+              'notifyCheckSettled',
               { type: 'recordSentBack', params: ({ event }) => ({ sentBack: sentBackBy(event.output) }) },
               'forgetCard',
               'reloadCart',
@@ -183,7 +208,7 @@ export const stepping = checkoutSetup.createStateConfig({
         onError: {
           target: 'reviewing',
           actions: [
-            'forgetUnsent',
+            'notifyCheckSettled',
             { type: 'announceError', params: ({ event }) => ({ error: event.error }) },
           ],
         },

@@ -8,7 +8,7 @@ export const submitting = checkoutSetup.createStateConfig({
     'The order is sent, or one that was sent before is being resolved. Navigation is ignored, so that the order is neither cancelled nor sent twice. Only the outcome of orderSubmission or the logout ends the state. After 8 seconds the page says that it takes longer.',
   tags: ['placing', 'blocksLeaving'],
   meta: { route: CHECKOUT_PATHS.review, spec: ['ORD-06', 'ORD-14', 'ORD-16', 'CHK-02'] },
-  entry: ['forgetLongWait', 'recordSent', 'notifyOrderSent'],
+  entry: ['forgetLongWait', 'notifyCheckSettled', 'notifyOrderSent'],
   after: { longWait: { actions: 'recordLongWait' } },
   on: { 'checkout.disabled': { actions: 'recordDisabled' } },
   invoke: {

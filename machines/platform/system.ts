@@ -10,6 +10,7 @@ export const systemActors = {
   coupon: 'coupon',
   checkout: 'checkout',
   texasCheck: 'texasCheck',
+  unsentOrder: 'unsentOrder',
   delivery: 'delivery',
   schedule: 'schedule',
   stepCompletion: 'stepCompletion',

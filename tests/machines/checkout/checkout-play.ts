@@ -46,7 +46,14 @@ export const order = {
   confirmed_age: null,
 } as const
 
-type Part = 'delivery' | 'schedule' | 'stepCompletion' | 'payment' | 'shippingQuotes' | 'texasCheck'
+type Part =
+  | 'delivery'
+  | 'schedule'
+  | 'stepCompletion'
+  | 'payment'
+  | 'shippingQuotes'
+  | 'texasCheck'
+  | 'unsentOrder'
 
 /** Checkout with its real child machines; calls resolve when the test says so. */
 export function playCheckout() {

@@ -9,7 +9,7 @@ async function rechecking() {
   const checkout = playCheckout()
   await checkout.enter('review', 'review')
   checkout.send(order)
-  return { ...checkout, isUnsent: () => checkout.snapshot().context.isUnsent }
+  return { ...checkout, isUnsent: () => checkout.part('unsentOrder').getSnapshot().hasTag('unsent') }
 }
 
 const refused = fails(

@@ -14,6 +14,7 @@ import type { staleCartMachine } from '#machines/cart/stale-cart/stale-cart.mach
 import type { stepCompletionMachine } from '#machines/delivery/step-completion/step-completion.machine.ts'
 import type { texasCheckMachine } from '#machines/delivery/texas-check/texas-check.machine.ts'
 import type { toasterMachine } from '#machines/platform/toaster/toaster.machine.ts'
+import type { unsentOrderMachine } from '#machines/checkout/unsent-order/unsent-order.machine.ts'
 import type { versionCheckMachine } from '#machines/site/version-check/version-check.machine.ts'
 import { type ShopValue, useShop } from '#src/views/platform/shop-context.ts'
 
@@ -32,6 +33,8 @@ interface CustomerActors {
   staleCart: ActorRefFrom<typeof staleCartMachine>
   coupon: ActorRefFrom<typeof couponMachine>
   checkout: ActorRefFrom<typeof checkoutMachine>
+  /** invoked by `checkout` as long as it runs */
+  unsentOrder: ActorRefFrom<typeof unsentOrderMachine>
 }
 
 /** System actors that `checkout` or its children invoke. */

@@ -15,8 +15,8 @@ export function MaintenancePage() {
   const maintenance = useSystemActor('maintenance')
   const isChecking = useSelector(maintenance, (snapshot) => snapshot.hasTag('checking'))
   const isUnsent = useSelector(
-    useCustomerActor('checkout'),
-    (snapshot) => snapshot?.context.isUnsent === true,
+    useCustomerActor('unsentOrder'),
+    (snapshot) => snapshot?.hasTag('unsent') === true,
   )
   const notice = useQuery(maintenanceNoticeQuery(useQueryScope()))
   const check = () => {
