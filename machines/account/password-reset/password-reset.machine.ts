@@ -288,6 +288,10 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       meta: { route: RESET_PATHS.code, spec: ['T49', 'T50'] },
       on: { 'reset.startAgain': { target: 'open.enteringEmail', actions: 'forgetProgress' } },
     },
-    complete: { type: 'final', meta: { spec: ['PWD-02', 'MSG-28', 'T52'] } },
+    complete: {
+      description: 'The new password is set, and the log-in is shown.',
+      type: 'final',
+      meta: { spec: ['PWD-02', 'MSG-28', 'T52'] },
+    },
   },
 })

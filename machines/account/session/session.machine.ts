@@ -61,7 +61,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     refreshing: {
       description:
-        'The server is asked who is logged in: at start, every 5 hours, after a 401, and after a login in another tab.',
+        'The server is asked who is logged in: at start, every 5 hours, after a 401, after a log-in in another tab, and when the profile was changed or could not be read.',
       tags: ['checking'],
       meta: { spec: ['SES-09', 'SES-10', 'SES-11', 'API-16'] },
       initial: 'asking',

@@ -215,12 +215,30 @@ export const checkoutPreflightMachine = setup({
         },
       },
     },
-    ready: { type: 'final' },
-    pending: { type: 'final' },
-    ordered: { type: 'final' },
-    replaced: { type: 'final' },
-    empty: { type: 'final' },
-    short: { type: 'final' },
-    unreachable: { type: 'final' },
+    ready: {
+      description: 'The steps can be shown, with those that the server already has as finished.',
+      type: 'final',
+    },
+    pending: {
+      description: 'An order of this cart is still being processed, so that its outcome is awaited.',
+      type: 'final',
+    },
+    ordered: { description: 'The cart has become an order, which is confirmed.', type: 'final' },
+    replaced: {
+      description: 'Another cart is current, so that checkout returns to the cart page.',
+      type: 'final',
+    },
+    empty: {
+      description: 'The cart has nothing to order, so that checkout returns to the cart page.',
+      type: 'final',
+    },
+    short: {
+      description: 'Something in the cart is out of stock, and the cart page names it.',
+      type: 'final',
+    },
+    unreachable: {
+      description: 'A request failed, so that nothing is known; it can be asked again.',
+      type: 'final',
+    },
   },
 })

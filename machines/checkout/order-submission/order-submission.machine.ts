@@ -178,9 +178,19 @@ export const orderSubmissionMachine = orderSubmissionSetup.createMachine({
       },
       after: { newCartTimeout: { target: 'accepted', actions: 'announceCartOverdue' } },
     },
-    accepted: { type: 'final' },
-    declined: { type: 'final' },
-    rejected: { type: 'final' },
-    unknown: { type: 'final' },
+    accepted: { description: 'The order is placed and its cart is spent.', type: 'final' },
+    declined: {
+      description: 'The card was declined: there is no order, and the cart is kept.',
+      type: 'final',
+    },
+    rejected: {
+      description:
+        'The server rejected the order and charged nothing; the reason says what can put it right.',
+      type: 'final',
+    },
+    unknown: {
+      description: 'The server knows of no order of this cart, so that it can be placed again.',
+      type: 'final',
+    },
   },
 })

@@ -71,6 +71,6 @@ export const toastMachine = setup({
       after: { leaveTime: { target: 'gone' } },
       on: { 'toast.close': { description: 'It is leaving already.' } },
     },
-    gone: { type: 'final', entry: 'notifyGone' },
+    gone: { description: 'The message has left the page.', type: 'final', entry: 'notifyGone' },
   },
 })

@@ -257,9 +257,12 @@ export const contentDraftMachine = contentDraftSetup.createMachine({
         'draft.leave': { target: 'leaving' },
       },
     },
-    undone: { type: 'final' },
-    discarded: { type: 'final' },
-    superseded: { type: 'final' },
-    left: { type: 'final' },
+    undone: { description: 'Visitors see again what they saw before the publication.', type: 'final' },
+    discarded: { description: 'The draft is gone, and the live entry is shown.', type: 'final' },
+    superseded: {
+      description: 'Nothing was removed, because somebody else has saved a newer draft; it is read instead.',
+      type: 'final',
+    },
+    left: { description: 'The editor has left and dropped the changes of the form.', type: 'final' },
   },
 })
