@@ -37,6 +37,7 @@ describe('a simulated checkout', async () => {
     const [, requested] = simulation.again(['start', 'step.requested'])
     expect(requested?.actions.map((name) => name.replace(/\(.*/s, ''))).toEqual([
       'forgetSentBack',
+      'notifyCheckSettled',
       'requestStep',
       'dismissFailures',
     ])
