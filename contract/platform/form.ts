@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { MESSAGES } from './messages.ts'
 
-/** What a form of text fields takes, with the error of each field, and the request that it makes of it. */
-export type FormSchema<Field extends string, Request> = v.GenericSchema<Record<Field, string>, Request>
+/** What the fields of a form hold, with the error of each of them, and the request that is made of it. */
+export type FormSchema<Values, Request> = v.GenericSchema<Values, Request>
 
 /** By the path of the field. */
 export type FormErrors = Readonly<Record<string, string | undefined>>
@@ -12,9 +12,9 @@ type FormResult<Request> =
   | { readonly kind: 'invalid'; readonly errors: FormErrors }
 
 /** The request, or the first error of each invalid field. */
-export function validateForm<Field extends string, Request>(
-  schema: FormSchema<Field, Request>,
-  values: Readonly<Record<Field, string>>,
+export function validateForm<Values, Request>(
+  schema: FormSchema<Values, Request>,
+  values: Values,
 ): FormResult<Request> {
   const result = v.safeParse(schema, values)
   if (result.success) return { kind: 'valid', request: result.output }
@@ -40,3 +40,18 @@ export const OptionalFormText = v.pipe(
   v.string(),
   v.transform((text) => text.trim() || null),
 )
+
+/**
+ * Errors of fields that depend on each other. It stands after the object of the fields, whose own errors come first, and
+ * before transformations: a transformed field that is invalid would end the check.
+ */
+export const checkFields = <Values extends Record<string, unknown>>(
+  errorsOf: (values: Values) => { readonly [Field in keyof Values]?: string | null },
+) =>
+  v.rawCheck<Values>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input = dataset.value
+    for (const [key, message] of Object.entries<string | null | undefined>(errorsOf(input)))
+      if (message)
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
+  })

@@ -23,3 +23,7 @@ export const formatPhone = (digits: string): string => {
   if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
 }
+
+/** What a phone field shows of what was typed: formatted, unless something was removed. */
+export const typedPhone = (typed: string, before: string): string =>
+  typed.length < before.length ? typed : formatPhone(phoneDigits(typed))

@@ -7,7 +7,7 @@ import { Form } from '#src/ui/form/form.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField, type TextFieldProps } from '#src/ui/form/text-field.tsx'
 import { fieldRow } from '#src/ui/layout/layout.css.ts'
-import { formatPhone, phoneDigits } from '#src/views/account/address/phone.ts'
+import { typedPhone } from '#src/views/account/address/phone.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
 import type { ProfileFormActor } from './profile-change-form.ts'
@@ -39,10 +39,8 @@ function Fields(state: ProfileFormState) {
   const text = (name: ProfileField, autoComplete: string, more: Partial<TextFieldProps> = {}) => (
     <TextField {...state.field(name)} autoComplete={autoComplete} {...more} />
   )
-  const changePhone = (typed: string) => {
-    const isShorter = typed.length < state.values.customers_mobile_phone.length
-    state.change('customers_mobile_phone', isShorter ? typed : formatPhone(phoneDigits(typed)))
-  }
+  const changePhone = (typed: string) =>
+    state.change({ customers_mobile_phone: typedPhone(typed, state.values.customers_mobile_phone) })
   return (
     <>
       <div className={fieldRow}>

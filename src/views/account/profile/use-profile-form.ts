@@ -46,7 +46,7 @@ export function useProfileForm(form: ProfileFormActor, profile: Profile) {
   useWhenSaved(form, ({ message }) => {
     setSaved(sent.current)
     setNote(message || MESSAGES.profileUpdated)
-    fields.change('current_password', '')
+    fields.change({ current_password: '' })
   })
   const isUnchanged = Object.keys(changedFields(fields.values, saved)).length === 0
   return {

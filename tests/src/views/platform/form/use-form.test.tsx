@@ -8,13 +8,13 @@ import { formSubmissionMachine } from '#machines/site/form-submission/form-submi
 import type { SubmitFormLogic } from '#machines/site/form-submission/form-submission.types.ts'
 import { type FormOptions, useForm } from '#src/views/platform/form/use-form.ts'
 
-type Field = 'name' | 'email' | 'note'
+type Values = Record<'name' | 'email' | 'note', string>
 interface Request {
   readonly name: string
   readonly email: string
   readonly note: string | null
 }
-type Fields = ReturnType<typeof useForm<Field, Request>>
+type Fields = ReturnType<typeof useForm<Values, Request>>
 type Act = (fields: Fields) => void
 
 // in another order than the page
@@ -32,12 +32,12 @@ const filled = { name: ' Ada ', email: 'ada@lund.example', note: ' ' }
 
 const press: Act = (fields) => fields.handleSubmit()
 const type =
-  (name: Field, value: string): Act =>
+  (name: keyof Values, value: string): Act =>
   (fields) =>
     fields.field(name).onChange({ currentTarget: { value } })
 
 /** The form after each of the acts. */
-function statesAfter(acts: readonly Act[], options: Partial<FormOptions<Field, Request>> = {}) {
+function statesAfter(acts: readonly Act[], options: Partial<FormOptions<Values, Request>> = {}) {
   const sent: Request[] = []
   const states: Fields[] = []
   const submit = (request: Request) => void sent.push(request)
@@ -89,8 +89,59 @@ test('an error of a pressed form goes when its field is right', () => {
   expect(last?.errors).toEqual({ email: 'Required' })
 })
 
+test('the errors of a form that was sent come back only with the next press', () => {
+  const acts = [press, type('email', 'ada'), press]
+  const { states, sent } = statesAfter(acts, { initial: filled, refusal: ['Taken.'] })
+  expect(sent).toHaveLength(1)
+  expect(states.map(({ problems }) => problems[0]?.text)).toEqual([
+    'Taken.',
+    'Taken.',
+    'Taken.',
+    'E-mail: must have an @',
+  ])
+})
+
+test('a field that is left shows its error without a press, unless it is empty', () => {
+  const leave =
+    (name: keyof Values): Act =>
+    (fields) =>
+      fields.leave(name)
+  const { last } = statesAfter([type('email', 'ada'), leave('email'), leave('name')])
+  expect(last?.errors).toEqual({ email: 'must have an @' })
+  expect(last?.problems).toEqual([])
+})
+
+test('an error that names its field is listed as it is', () => {
+  const named = { ...labels, email: 'must' }
+  expect(statesAfter([type('email', 'ada'), press], { labels: named }).last?.problems[1]?.text).toBe(
+    'must have an @',
+  )
+})
+
+test('a value that is no text is changed, and submitted with the others', () => {
+  const sent: unknown[] = []
+  function Probe() {
+    const [done, setDone] = useState(0)
+    const { change, handleSubmit } = useForm({
+      schema: v.object({ age: v.nullable(v.number()), wants: v.boolean() }),
+      labels: { age: 'Age', wants: 'Wants it' },
+      initial: { age: null, wants: false },
+      refusal: null,
+      submit: (request) => void sent.push(request),
+    })
+    if (done < 2) {
+      setDone(done + 1)
+      if (done === 0) change({ age: 21, wants: true })
+      else handleSubmit()
+    }
+    return null
+  }
+  renderToStaticMarkup(<Probe />)
+  expect(sent).toEqual([{ age: 21, wants: true }])
+})
+
 test('a value that is changed from outside of its control is shown and submitted', () => {
-  const change: Act = (fields) => fields.change('name', 'Grace')
+  const change: Act = (fields) => fields.change({ name: 'Grace' })
   const { last, sent } = statesAfter([change, press], { initial: filled })
   expect(last?.field('name').value).toBe('Grace')
   expect(sent).toEqual([{ name: 'Grace', email: 'ada@lund.example', note: null }])
