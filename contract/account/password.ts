@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EMAIL_PROBLEM, isEmail } from '#contract/platform/email.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
-import { FormText, RequiredFormText } from '#contract/platform/form.ts'
+import { checkFields, FormText, RequiredFormText } from '#contract/platform/form.ts'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import { MOST_PASSWORD_CHARACTERS, passwordError } from './password-rules.ts'
 import { Outcome, Text } from '#contract/platform/wire.ts'
@@ -17,32 +17,24 @@ export type ResetMethodName = ResetMethod['value']
 export const Password = v.pipe(v.string(), v.maxLength(MOST_PASSWORD_CHARACTERS))
 const Email = Text(254)
 
-const NewPassword = v.object({
+export const NewPassword = v.object({
   password: FormText(passwordError),
   password_confirmation: v.pipe(v.string(), v.nonEmpty(MESSAGES.required)),
 })
-type NewPassword = v.InferOutput<typeof NewPassword>
 
-const isRepeated = ({ password, password_confirmation }: NewPassword) => password_confirmation === password
-const NOT_REPEATED = 'must be the same as the new password'
+export const repeatedPasswordError = (values: v.InferOutput<typeof NewPassword>) => ({
+  password_confirmation:
+    values.password_confirmation === values.password ? null : 'must be the same as the new password',
+})
 
-export const NewPasswordValues = v.pipe(
-  NewPassword,
-  v.forward(
-    v.check((values) => isRepeated(values), NOT_REPEATED),
-    ['password_confirmation'],
-  ),
-)
+export const NewPasswordValues = v.pipe(NewPassword, checkFields(repeatedPasswordError))
 
 export const PasswordChangeValues = v.pipe(
   v.object({
     current_password: v.pipe(v.string(), v.nonEmpty(MESSAGES.required)),
     ...NewPassword.entries,
   }),
-  v.forward(
-    v.check((values) => isRepeated(values), NOT_REPEATED),
-    ['password_confirmation'],
-  ),
+  checkFields((values) => repeatedPasswordError(values)),
 )
 
 const PasswordChange = v.strictObject({

@@ -3,7 +3,6 @@ import { endpoint } from '#contract/platform/endpoint.ts'
 import { Money } from '#contract/platform/money.ts'
 import { Count, Day, DeliveryErrorKind, Id, Outcome, Text } from '#contract/platform/wire.ts'
 
-export const ZIP_PATTERN = /^\d{5}(-\d{4})?$/
 const Phone = v.nullable(Text(30))
 
 const fields = {

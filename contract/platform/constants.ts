@@ -90,6 +90,9 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /** In milliseconds, until a coupon that could not be loaded is loaded again. */
 export const COUPON_RETRY_DELAY = 15_000
 
+/** Five digits, or five, a hyphen and four. */
+export const ZIP_PATTERN = /^\d{5}(-\d{4})?$/
+
 /** The maximum of int4. */
 export const MAX_INT = 2_147_483_647
 

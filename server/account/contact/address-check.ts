@@ -1,4 +1,4 @@
-import { ZIP_PATTERN } from '#contract/delivery/delivery.ts'
+import { ZIP_PATTERN } from '#contract/platform/constants.ts'
 import { isUsPhone } from '#contract/platform/phone.ts'
 import { zipStateError } from '#contract/account/us-states.ts'
 import { stateCode } from './us-state.ts'

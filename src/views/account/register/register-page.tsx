@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { ageText } from '#contract/site/age.ts'
 import { PATHS } from '#contract/content/paths.ts'
-import { joinedErrors } from '#contract/platform/failure.ts'
+import { ageFor, isOldEnough, registrationFormValues } from '#contract/account/registration-form.ts'
 import type { RegisterData } from '#contract/account/registration.ts'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import { type Registered, sendRegistration } from '#src/services/account/account-forms.ts'
@@ -12,15 +11,51 @@ import { Form } from '#src/ui/form/form.tsx'
 import { BotCheck } from '#src/views/platform/bot-check/bot-check.tsx'
 import * as css from '#src/views/account/password/form-card.css.ts'
 import { FormCard } from '#src/views/account/password/form-card.tsx'
+import { NEW_PASSWORD_LABELS, NO_PASSWORD } from '#src/views/account/password/new-password.ts'
 import { NewPasswordFields } from '#src/views/account/password/new-password-fields.tsx'
 import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
+import { useForm } from '#src/views/platform/form/use-form.ts'
 import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
-import { BusinessFields, controlOf, PersonFields } from './register-fields.tsx'
-import { ageFor, NOTHING_ENTERED, registerData, registerErrors, registerProblems } from './register-values.ts'
+import { BusinessFields, PersonFields } from './register-fields.tsx'
+
+// in the order of the page
+const LABELS = {
+  customers_firstname: 'First name',
+  customers_lastname: 'Last name',
+  customers_email_address: 'E-mail',
+  customers_mobile_phone: 'Mobile phone',
+  customers_telephone: 'Business telephone',
+  company: 'Company',
+  street_address: 'Street address',
+  postcode: 'ZIP code',
+  city: 'City',
+  state: 'State',
+  ...NEW_PASSWORD_LABELS,
+  confirmed_age: 'Age',
+  request_volume: 'I want volume pricing',
+  newsletter: 'Send me news of new products and sales',
+} as const
+
+const NOTHING_ENTERED = {
+  customers_firstname: '',
+  customers_lastname: '',
+  customers_email_address: '',
+  customers_mobile_phone: '',
+  customers_telephone: '',
+  company: '',
+  street_address: '',
+  postcode: '',
+  city: '',
+  state: '',
+  ...NO_PASSWORD,
+  confirmed_age: null,
+  newsletter: false,
+  request_volume: false,
+}
 
 export const registrationForm: FormDefinition<RegisterData, Registered> = {
   send: sendRegistration,
@@ -48,54 +83,46 @@ export function RegisterPage({ form }: { form: Actor }) {
 
 function RegisterForm({ form }: { form: Actor }) {
   const { isPending, isAccepted, refusal } = useFormActor(form)
-  const [values, setValues] = useState(NOTHING_ENTERED)
-  const [presses, setPresses] = useState(0)
   const offline = useOffline()
-  const isChecked = presses > 0
   const { projectId } = useShop()
+  const fields = useForm({
+    schema: registrationFormValues(projectId),
+    labels: LABELS,
+    initial: NOTHING_ENTERED,
+    refusal,
+    submit: (request) => form.send({ type: 'form.submit', request }),
+  })
+  const { values, change } = fields
   const age = ageFor(projectId, values)
-  const errors = registerErrors(values, age)
-  const missing = registerProblems(errors)
-  const submit = () => {
-    setPresses(presses + 1)
-    if (missing.length === 0) form.send({ type: 'form.submit', request: registerData(values) })
-  }
-  const refused = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
-  const fields = { values, errors: isChecked ? errors : null, onChange: setValues }
   return (
-    <Form onSubmit={submit}>
-      <ErrorSummary
-        problems={isChecked && missing.length > 0 ? missing : refused}
-        attempt={presses * 2 + refused.length}
-      />
+    <Form onSubmit={fields.handleSubmit}>
+      <ErrorSummary problems={fields.problems} attempt={fields.attempt} />
       <PersonFields {...fields} />
       <BusinessFields {...fields} />
       <fieldset className={css.group}>
         <legend className={css.legend}>
           <h2>Password</h2>
         </legend>
-        <NewPasswordFields field={(name) => controlOf(fields, name)} password={values.password} />
+        <NewPasswordFields field={fields.field} password={values.password} />
       </fieldset>
       <Checkbox
         id="confirmed_age"
         label={ageText(age)}
         hint="Fireworks are not sold to anybody younger."
-        error={fields.errors?.confirmed_age ?? undefined}
-        checked={(values.confirmed_age ?? 0) >= age}
-        onChange={(event) =>
-          setValues({ ...values, confirmed_age: event.currentTarget.checked ? age : null })
-        }
+        error={fields.errors['confirmed_age']}
+        checked={isOldEnough(projectId, values)}
+        onChange={({ currentTarget }) => change({ confirmed_age: currentTarget.checked ? age : null })}
       />
       <Checkbox
-        label="I want volume pricing"
+        label={LABELS.request_volume}
         hint="The next page is the Volume Application Form."
         checked={values.request_volume}
-        onChange={(event) => setValues({ ...values, request_volume: event.currentTarget.checked })}
+        onChange={({ currentTarget }) => change({ request_volume: currentTarget.checked })}
       />
       <Checkbox
-        label="Send me news of new products and sales"
+        label={LABELS.newsletter}
         checked={values.newsletter}
-        onChange={(event) => setValues({ ...values, newsletter: event.currentTarget.checked })}
+        onChange={({ currentTarget }) => change({ newsletter: currentTarget.checked })}
       />
       <BotCheck />
       <Button tone="primary" type="submit" wide busy={isPending || isAccepted} blockedReason={offline}>
