@@ -1,51 +1,55 @@
 import { useEffect, useRef, useState } from 'react'
-import { joinedErrors } from '#contract/platform/failure.ts'
 import { MESSAGES } from '#contract/platform/messages.ts'
+import { NoticeFormValues } from '#contract/account/profile-form.ts'
 import type { Profile } from '#contract/account/profile.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
+import { useForm } from '#src/views/platform/form/use-form.ts'
 import { useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import type { ProfileFormActor } from '#src/views/account/profile/profile-change-form.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
-import { changedNotices, type NoticeName, type NoticeValues, noticeValues } from './notice-values.ts'
+import { changedNotices, NAMES, noticeValues } from './notice-values.ts'
 
 const NOTHING = 'Nothing has changed.'
 
-const BOXES: readonly { readonly name: NoticeName; readonly label: string; readonly hint: string }[] = [
-  { name: 'newsletter', label: 'Newsletter', hint: 'New products and sales, by e-mail' },
-  {
-    name: 'email_notifications',
-    label: 'Notices by e-mail',
-    hint: 'Shipments, and documents that expire. Order confirmations come always',
-  },
-  { name: 'text_notifications', label: 'Notices by text message', hint: 'The same, to your mobile phone' },
-]
+const LABELS = {
+  newsletter: 'Newsletter',
+  email_notifications: 'Notices by e-mail',
+  text_notifications: 'Notices by text message',
+} as const
+
+const HINTS = {
+  newsletter: 'New products and sales, by e-mail',
+  email_notifications: 'Shipments, and documents that expire. Order confirmations come always',
+  text_notifications: 'The same, to your mobile phone',
+} as const
 
 export function NoticesForm({ profile, form }: { profile: Profile; form: ProfileFormActor }) {
-  const [values, setValues] = useState(() => noticeValues(profile))
-  const { saved, note, send } = useSavedNotices(form, noticeValues(profile))
-  const [presses, setPresses] = useState(0)
+  const [start] = useState(() => noticeValues(profile))
+  const { saved, note, send } = useSavedNotices(form, start)
   const { isPending, refusal } = useFormActor(form)
   const offline = useOffline()
-  const refused = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
+  const { values, change, handleSubmit, problems, attempt } = useForm({
+    schema: NoticeFormValues,
+    labels: LABELS,
+    initial: start,
+    refusal,
+    submit: send,
+  })
   const isUnchanged = Object.keys(changedNotices(values, saved)).length === 0
-  const submit = () => {
-    setPresses(presses + 1)
-    send(values)
-  }
   return (
-    <Form onSubmit={submit}>
-      <ErrorSummary problems={refused} headingLevel="h3" attempt={presses * 2 + refused.length} />
-      {BOXES.map(({ name, label, hint }) => (
+    <Form onSubmit={handleSubmit}>
+      <ErrorSummary problems={problems} headingLevel="h3" attempt={attempt} />
+      {NAMES.map((name) => (
         <Checkbox
           key={name}
-          label={label}
-          hint={hint}
+          label={LABELS[name]}
+          hint={HINTS[name]}
           checked={values[name]}
-          onChange={(event) => setValues({ ...values, [name]: event.currentTarget.checked })}
+          onChange={({ currentTarget }) => change({ [name]: currentTarget.checked })}
         />
       ))}
       {note !== null && isUnchanged && !isPending && (
@@ -60,7 +64,7 @@ export function NoticesForm({ profile, form }: { profile: Profile; form: Profile
   )
 }
 
-function useSavedNotices(form: ProfileFormActor, start: NoticeValues) {
+function useSavedNotices(form: ProfileFormActor, start: NoticeFormValues) {
   const [saved, setSaved] = useState(start)
   const [note, setNote] = useState<string | null>(null)
   const sent = useRef(start)
@@ -71,7 +75,7 @@ function useSavedNotices(form: ProfileFormActor, start: NoticeValues) {
     })
     return () => subscription.unsubscribe()
   }, [form])
-  const send = (values: NoticeValues) => {
+  const send = (values: NoticeFormValues) => {
     const change = changedNotices(values, saved)
     if (Object.keys(change).length === 0) return setNote(NOTHING)
     setNote(null)

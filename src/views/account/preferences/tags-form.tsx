@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Profile } from '#contract/account/profile.ts'
-import { LARGEST_MARKUP, LEAST_MARKUP, taggedCents } from '#contract/account/tag-markup.ts'
-import { joinedErrors } from '#contract/platform/failure.ts'
+import { markupIn, taggedCents, TagMarkupValues } from '#contract/account/tag-markup.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -9,45 +8,46 @@ import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { ProfileFormActor } from '#src/views/account/profile/profile-change-form.ts'
+import { useForm } from '#src/views/platform/form/use-form.ts'
 import { useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 
-const WRONG = `Enter a whole number from ${LEAST_MARKUP} to ${LARGEST_MARKUP}, or nothing.`
+const LABELS = { tag_markup_percent: 'Markup in percent' } as const
 /** In cents, of a piece. */
 const SAMPLE = 1_000
 
 /** What price tags print. */
 export function TagsForm({ profile, form }: { profile: Profile; form: ProfileFormActor }) {
-  const [typed, setTyped] = useState(String(profile.tag_markup_percent ?? ''))
-  const [presses, setPresses] = useState(0)
   const { isPending, isAccepted, refusal } = useFormActor(form)
+  const [initial] = useState({ tag_markup_percent: String(profile.tag_markup_percent ?? '') })
   const offline = useOffline()
-  const percent = percentIn(typed)
-  const isWrong = percent === undefined
-  const refused = refusal === null ? [] : [{ text: joinedErrors(refusal) }]
-  const submit = () => {
-    setPresses(presses + 1)
-    if (percent === undefined) return
-    form.send({ type: 'form.edit' })
-    form.send({ type: 'form.submit', request: { tag_markup_percent: percent } })
-  }
-  const change = (text: string) => {
-    setTyped(text)
+  const { values, field, handleSubmit, problems, attempt } = useForm({
+    schema: TagMarkupValues,
+    labels: LABELS,
+    initial,
+    refusal,
+    submit: (request) => {
+      form.send({ type: 'form.edit' })
+      form.send({ type: 'form.submit', request })
+    },
+  })
+  const markup = field('tag_markup_percent')
+  const percent = markupIn(values.tag_markup_percent)
+  const change: typeof markup.onChange = (event) => {
+    markup.onChange(event)
     if (isAccepted) form.send({ type: 'form.edit' })
   }
   return (
-    <Form onSubmit={submit}>
-      <ErrorSummary problems={refused} headingLevel="h3" attempt={presses * 2 + refused.length} />
+    <Form onSubmit={handleSubmit}>
+      <ErrorSummary problems={problems} headingLevel="h3" attempt={attempt} />
       <TextField
-        label="Markup in percent"
+        {...markup}
         optional
         inputMode="numeric"
         maxLength={4}
         autoComplete="off"
-        value={typed}
-        hint={isWrong ? undefined : exampleOf(percent)}
-        error={isWrong && presses > 0 ? WRONG : undefined}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
+        hint={percent === undefined ? undefined : exampleOf(percent)}
+        onChange={change}
       />
       {isAccepted && (
         <Notice tone="success" role="status">
@@ -59,14 +59,6 @@ export function TagsForm({ profile, form }: { profile: Profile; form: ProfileFor
       </Button>
     </Form>
   )
-}
-
-/** null: nothing is typed; undefined: what is typed is no markup */
-function percentIn(typed: string): number | null | undefined {
-  const text = typed.trim().replace(/\s*%$/, '')
-  if (text === '') return null
-  const percent = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  return percent >= LEAST_MARKUP && percent <= LARGEST_MARKUP ? percent : undefined
 }
 
 const exampleOf = (percent: number | null): string =>
