@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { LoginAsValues } from '#contract/account/login-as.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
@@ -7,11 +7,18 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useLoginFailure } from '#src/views/account/login/use-login-failure.ts'
+import { useForm } from '#src/views/platform/form/use-form.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
 import * as css from './login-as-page.css.ts'
-import { LABELS, problemsOf, type StaffEntry, staffEntryErrors, type StaffField } from './staff-entry.ts'
+
+const LABELS = {
+  username: 'Staff e-mail',
+  password: 'Password',
+  otp: 'One-time code',
+  customer: 'Customer number',
+} as const
 
 export function LoginAsPage() {
   usePageTitle('Staff access')
@@ -35,42 +42,22 @@ export function LoginAsPage() {
 function StaffForm() {
   const { actAs, isPending } = useSession()
   const params = new URLSearchParams(useLocation().search)
-  const [entry, setEntry] = useState<StaffEntry>({
-    username: '',
-    password: '',
-    otp: '',
-    customer: params.get('customers_id') ?? '',
-  })
-  const [presses, setPresses] = useState(0)
-  const [checked, setChecked] = useState(false)
   const failure = useLoginFailure()
   const offline = useOffline()
-  const errors = checked ? staffEntryErrors(entry) : {}
-  const refusal = failure === null ? [] : [{ text: failure }]
-  const submit = () => {
-    setPresses((count) => count + 1)
-    setChecked(true)
-    if (Object.keys(staffEntryErrors(entry)).length > 0) return
-    const { username, password, otp, customer } = entry
-    actAs({ username: username.trim(), password, otp: otp.trim(), customers_id: Number(customer.trim()) })
-    // a code is accepted only once, so another attempt needs the next one
-    setEntry({ ...entry, otp: '' })
-    setChecked(false)
-  }
-  const field = (name: StaffField) => ({
-    id: name,
-    label: LABELS[name],
-    value: entry[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setEntry({ ...entry, [name]: currentTarget.value }),
-    ...(errors[name] === undefined ? {} : { error: errors[name] }),
+  const { handleSubmit, problems, attempt, field, change } = useForm({
+    schema: LoginAsValues,
+    labels: LABELS,
+    initial: { username: '', password: '', otp: '', customer: params.get('customers_id') ?? '' },
+    refusal: failure === null ? null : [failure],
+    submit: ({ customer, ...entry }) => {
+      actAs({ ...entry, customers_id: customer })
+      // a code is accepted only once, so another attempt needs the next one
+      change({ otp: '' })
+    },
   })
   return (
-    <Form onSubmit={submit}>
-      <ErrorSummary
-        problems={[...problemsOf(errors), ...refusal]}
-        attempt={presses * 2 + (failure === null ? 0 : 1)}
-      />
+    <Form onSubmit={handleSubmit}>
+      <ErrorSummary problems={problems} attempt={attempt} />
       <TextField {...field('username')} type="email" autoComplete="username" />
       <PasswordField {...field('password')} autoComplete="current-password" />
       <TextField {...field('otp')} inputMode="numeric" autoComplete="one-time-code" />
