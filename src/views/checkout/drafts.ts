@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Age } from '#contract/site/age.ts'
 import type { PaymentMethod } from '#contract/platform/constants.ts'
-import type { AddressValues } from '#src/views/account/address/address-form-values.ts'
+import type { AddressValues } from '#contract/delivery/address-form.ts'
 
 /** Typed values that are not saved yet; kept across steps until checkout ends. Never card data. */
 export interface Drafts {

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import type { AddressField, AddressValues } from '#contract/delivery/address-form.ts'
+import type { FormErrors } from '#contract/platform/form.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField, type TextFieldProps } from '#src/ui/form/text-field.tsx'
@@ -6,7 +8,7 @@ import { fieldRow } from '#src/ui/layout/layout.css.ts'
 import { UsStateOptions } from './us-state-options.tsx'
 import { type KnownCity, withZip } from './known-cities.ts'
 import * as css from './address-form.css.ts'
-import { type AddressErrors, type AddressField, type AddressValues, LABELS } from './address-form-values.ts'
+import { LABELS } from './address-form-values.ts'
 
 export interface AddressFieldsProps {
   /** prefix of the field ids, which the error summary links to */
@@ -14,7 +16,7 @@ export interface AddressFieldsProps {
   /** "shipping" or "billing" before each autocomplete token */
   section: 'shipping' | 'billing'
   values: AddressValues
-  errors: AddressErrors
+  errors: FormErrors
   /** whose ZIP codes fill in their city */
   cities: readonly KnownCity[]
   onChange: (values: AddressValues) => void

@@ -1,14 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { addressFormValues, type AddressValues } from '#contract/delivery/address-form.ts'
+import type { AddressInput } from '#contract/delivery/delivery.ts'
 import { LazyStore } from '#src/lazy/lazy-store.ts'
-import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
-import { withLabel } from './with-label.ts'
-import {
-  addressErrors,
-  type AddressErrors,
-  type AddressField,
-  type AddressValues,
-  LABELS,
-} from './address-form-values.ts'
+import { useForm } from '#src/views/platform/form/use-form.ts'
+import { LABELS } from './address-form-values.ts'
 
 /** Comes with the fields of the form; until then only the server knows the ZIP codes of each state. */
 const zipRule = new LazyStore(
@@ -16,35 +11,17 @@ const zipRule = new LazyStore(
   (module) => module.zipStateError,
 )
 
-/**
- * State of the address form. An error shows when its field is left, all of them on submit; each disappears when fixed.
- */
-export function useAddressForm(prefix: string, values: AddressValues) {
-  const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set())
-  const [isChecked, setChecked] = useState(false)
-  const rule = useSyncExternalStore(zipRule.subscribe, zipRule.read, zipRule.read)
-  const all = addressErrors(values, rule.kind === 'loaded' ? rule.value : undefined)
-  const errors: AddressErrors = Object.fromEntries(
-    Object.entries(all).filter(([field]) => isChecked || left.has(field as AddressField)),
-  )
-  return {
-    errors,
-    problems: (isChecked ? problemsOf(prefix, all) : []) satisfies FieldProblem[],
-    leave: (field: AddressField) => {
-      // leaving an empty field untouched shows no error
-      if (values[field] !== '') setLeft(new Set([...left, field]))
-    },
-    check: () => {
-      setChecked(true)
-      return Object.keys(all).length === 0
-    },
-  }
+interface AddressFormOptions {
+  /** before the name of a field in its id */
+  readonly prefix: string
+  readonly initial: AddressValues
+  readonly refusal?: readonly string[] | null
+  readonly submit?: (address: AddressInput) => void
 }
 
-const problemsOf = (prefix: string, errors: AddressErrors): FieldProblem[] =>
-  (Object.keys(LABELS) as AddressField[]).flatMap((field) => {
-    const error = errors[field]
-    return error === undefined
-      ? []
-      : [{ text: withLabel(LABELS[field], error), fieldId: `${prefix}-${field}` }]
-  })
+/** An address whose fields show their errors when they are left. A step of the checkout only checks it, and sends it itself. */
+export function useAddressForm({ prefix, initial, refusal = null, submit = () => {} }: AddressFormOptions) {
+  const rule = useSyncExternalStore(zipRule.subscribe, zipRule.read, zipRule.read)
+  const schema = addressFormValues(rule.kind === 'loaded' ? rule.value : undefined)
+  return useForm({ schema, labels: LABELS, idPrefix: `${prefix}-`, initial, refusal, submit })
+}

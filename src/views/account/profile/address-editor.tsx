@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type AddressSave, addressBookCalls, type BookAddress } from '#contract/delivery/address-book.ts'
-import type { ShippingAddress } from '#contract/delivery/delivery.ts'
-import { joinedErrors } from '#contract/platform/failure.ts'
+import type { AddressValues } from '#contract/delivery/address-form.ts'
+import type { AddressInput, ShippingAddress } from '#contract/delivery/delivery.ts'
 import { sendAs } from '#src/services/platform/form-submission.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
@@ -9,11 +9,7 @@ import { Form } from '#src/ui/form/form.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import type { KnownCity } from '#src/views/account/address/known-cities.ts'
 import { AddressFields } from '#src/views/account/address/address-fields.tsx'
-import {
-  addressInput,
-  type AddressValues,
-  emptyAddress,
-} from '#src/views/account/address/address-form-values.ts'
+import { emptyAddress } from '#src/views/account/address/address-form-values.ts'
 import { useAddressForm } from '#src/views/account/address/use-address-form.ts'
 import { useOwnName } from '#src/views/account/address/use-own-name.ts'
 import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
@@ -45,40 +41,36 @@ interface AddressEditorProps {
 /** The form for an address of the book. */
 export function AddressEditor({ mode, form, address, cities, onClose }: AddressEditorProps) {
   const name = useOwnName()
-  const [values, setValues] = useState(() => valuesOf(address) ?? { ...emptyAddress, name })
-  const fields = useAddressForm(PREFIX, values)
+  const [initial] = useState(() => valuesOf(address) ?? { ...emptyAddress, name })
   const { isPending, refusal } = useFormActor(form)
-  const [presses, setPresses] = useState(0)
   const [isSent, setSent] = useState(false)
   const offline = useOffline()
   useClosedWhenSaved(form, onClose)
-  const submit = () => {
-    setPresses(presses + 1)
-    const isRight = fields.check()
-    setSent(isRight)
-    if (!isRight) return
-    form.send({ type: 'form.edit' })
-    form.send({ type: 'form.submit', request: { address: inputOf(values, address) } })
-  }
-  const refused = isSent && refusal !== null ? [{ text: joinedErrors(refusal) }] : []
+  const fields = useAddressForm({
+    prefix: PREFIX,
+    initial,
+    // one from before is of another address
+    refusal: isSent ? refusal : null,
+    submit: (input) => {
+      setSent(true)
+      form.send({ type: 'form.edit' })
+      form.send({ type: 'form.submit', request: { address: bookAddress(input, address) } })
+    },
+  })
   return (
     <div className={css.editor}>
       <h3 tabIndex={-1} data-focus={mode}>
         {address === null ? 'New address' : 'Edit address'}
       </h3>
-      <Form onSubmit={submit}>
-        <ErrorSummary
-          problems={fields.problems.length > 0 ? fields.problems : refused}
-          attempt={presses * 2 + refused.length}
-          headingLevel="h3"
-        />
+      <Form onSubmit={fields.handleSubmit}>
+        <ErrorSummary problems={fields.problems} attempt={fields.attempt} headingLevel="h3" />
         <AddressFields
           prefix={PREFIX}
           section="shipping"
-          values={values}
+          values={fields.values}
           errors={fields.errors}
           cities={cities}
-          onChange={setValues}
+          onChange={fields.change}
           onLeave={fields.leave}
         />
         <Cluster>
@@ -111,8 +103,8 @@ const valuesOf = (address: ShippingAddress | null): AddressValues | null =>
   }
 
 /** The form has no telephone, so that of an edited address stays. */
-function inputOf(values: AddressValues, address: ShippingAddress | null): BookAddress {
-  const { is_customer_address: _, ...input } = addressInput(values)
-  if (address === null) return input
-  return { ...input, shipping_address_id: address.shipping_address_id, telephone: address.telephone }
+function bookAddress(input: AddressInput, address: ShippingAddress | null): BookAddress {
+  const { is_customer_address: _, ...entry } = input
+  if (address === null) return entry
+  return { ...entry, shipping_address_id: address.shipping_address_id, telephone: address.telephone }
 }

@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
+import { addressInput, type AddressValues } from '#contract/delivery/address-form.ts'
 import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
-import {
-  type AddressValues,
-  addressInput,
-  emptyAddress,
-} from '#src/views/account/address/address-form-values.ts'
+import { emptyAddress } from '#src/views/account/address/address-form-values.ts'
 import { useAddressForm } from '#src/views/account/address/use-address-form.ts'
 import { useOwnName } from '#src/views/account/address/use-own-name.ts'
 import { useDrafts } from '#src/views/checkout/drafts.ts'
@@ -28,7 +25,7 @@ export function useNewAddress(actors: CheckoutActors) {
   const hasOthers = addresses.length > 0 || cartShippingAddress !== null
   const values = drafts.address ?? { ...emptyAddress, name }
   const cities = useKnownCities(actors)
-  const form = useAddressForm(NEW_ADDRESS, values)
+  const form = useAddressForm({ prefix: NEW_ADDRESS, initial: values })
   const forget = () => change({ address: null })
   useClosedWhenSaved(delivery, forget)
   // without another address the form stays open while it is saved
@@ -50,7 +47,7 @@ export function useNewAddress(actors: CheckoutActors) {
     },
     change: (address: AddressValues) => change({ address }),
     leave: form.leave,
-    check: form.check,
+    check: () => form.check().kind === 'valid',
     event: { type: 'address.save' as const, address: addressInput(values) },
   }
 }

@@ -27,7 +27,7 @@ export function usePaymentForm(actors: CheckoutActors) {
   const { cartBilling, refusal, refusals } = useSelector(payment, ({ context }) => context)
   const lastFour = cartBilling?.last_four ?? ''
   const billing = useBilling(actors)
-  const address = useAddressForm(BILLING_PREFIX, billing.values)
+  const address = useAddressForm({ prefix: BILLING_PREFIX, initial: billing.values })
   const card = useCard(actors)
   const [attempt, setAttempt] = useState(0)
   // after a valid submission errors show again only after the next one, or when the bank declines
@@ -41,7 +41,7 @@ export function usePaymentForm(actors: CheckoutActors) {
   ]
   const goOn = () => {
     setAttempt((count) => count + 1)
-    const isAddressRight = !billing.needsAddress || address.check()
+    const isAddressRight = !billing.needsAddress || address.check().kind === 'valid'
     const isRight = isAddressRight && (!isCard || Object.keys(card.errors).length === 0)
     setChecked(method === null || !isRight)
     if (method !== null && isRight)
