@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { DocumentKind, DocumentsOfKind } from '#contract/documents/customer-documents.ts'
+import { documentFormValues } from '#contract/documents/document-form.ts'
 import { joinedErrors } from '#contract/platform/failure.ts'
-import { MESSAGES } from '#contract/platform/messages.ts'
 import type { ChosenFile, DeclineReason } from '#machines/documents/document-upload/document-upload.types.ts'
 import { outdateCustomerDocuments } from '#src/services/documents/customer-document-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -12,6 +12,7 @@ import { Form } from '#src/ui/form/form.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { fieldRow } from '#src/ui/layout/layout.css.ts'
+import { useForm } from '#src/views/platform/form/use-form.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import * as css from './documents.css.ts'
@@ -24,6 +25,9 @@ const DECLINED: Readonly<Record<DeclineReason, string>> = {
   wrongType: 'is no PDF, JPEG or PNG. Save it as one of them, or take a photo of it.',
   unreadable: 'cannot be read any more. Choose it again.',
 }
+
+const LABELS = { type: 'What it is', expires_on: 'Last day' } as const
+const NOTHING_ENTERED = { type: '', expires_on: '' }
 
 export interface UploadFormProps {
   kind: DocumentKind
@@ -83,22 +87,23 @@ const FileActions = ({ kind, upload }: { kind: DocumentKind; upload: DocumentUpl
 )
 
 function Details({ kind, file, types, upload }: StepProps & Omit<UploadFormProps, 'createUpload'>) {
-  const [type, setType] = useState('')
-  const [day, setDay] = useState('')
-  const [isChecked, setChecked] = useState(false)
   const offline = useOffline()
   const { today } = useShop()
   const { snapshot } = upload
   const isSending = snapshot.matches('sending')
   const { errors } = snapshot.context
-  const isOver = day !== '' && day < today()
-  const submit = () => {
-    setChecked(true)
-    if (type === '' || isOver) return
-    upload.send({ type, expires_on: day === '' ? null : day })
-  }
+  const { handleSubmit, field } = useForm({
+    schema: documentFormValues(today()),
+    labels: LABELS,
+    // the cards of both kinds may be filled in at once
+    idPrefix: `${kind}-`,
+    initial: NOTHING_ENTERED,
+    // its notice is about the file
+    refusal: null,
+    submit: upload.send,
+  })
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={handleSubmit}>
       <div className={css.file}>
         <span className={css.fileName} tabIndex={-1}>
           {file.name} <span className={css.meta}>{sizeText(file.size)}</span>
@@ -111,13 +116,7 @@ function Details({ kind, file, types, upload }: StepProps & Omit<UploadFormProps
         </Notice>
       )}
       <div className={fieldRow}>
-        <SelectField
-          label="What it is"
-          value={type}
-          disabled={isSending}
-          error={isChecked && type === '' ? MESSAGES.required : undefined}
-          onChange={({ currentTarget }) => setType(currentTarget.value)}
-        >
+        <SelectField {...field('type')} disabled={isSending}>
           <option value="">Choose</option>
           {types.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -126,15 +125,12 @@ function Details({ kind, file, types, upload }: StepProps & Omit<UploadFormProps
           ))}
         </SelectField>
         <TextField
+          {...field('expires_on')}
           type="date"
-          label="Last day"
           optional
           hint="As it stands on the document."
           min={today()}
-          value={day}
           disabled={isSending}
-          error={isChecked && isOver ? 'This day is over.' : undefined}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
       </div>
       {isSending && <progress className={css.progress} aria-label={`Sending ${file.name}`} />}
