@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { MESSAGES } from '#contract/platform/messages.ts'
+import { useState } from 'react'
 import { NoticeFormValues } from '#contract/account/profile-form.ts'
 import type { Profile } from '#contract/account/profile.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -8,12 +7,10 @@ import { Checkbox } from '#src/ui/form/checkbox.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
 import { useForm } from '#src/views/platform/form/use-form.ts'
-import { useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
 import type { ProfileFormActor } from '#src/views/account/profile/profile-change-form.ts'
+import { NOTHING_CHANGED, useProfileChange } from '#src/views/account/profile/use-profile-change.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { changedNotices, NAMES, noticeValues } from './notice-values.ts'
-
-const NOTHING = 'Nothing has changed.'
 
 const LABELS = {
   newsletter: 'Newsletter',
@@ -29,15 +26,14 @@ const HINTS = {
 
 export function NoticesForm({ profile, form }: { profile: Profile; form: ProfileFormActor }) {
   const [start] = useState(() => noticeValues(profile))
-  const { saved, note, send } = useSavedNotices(form, start)
-  const { isPending, refusal } = useFormActor(form)
+  const { saved, note, send, isPending, refusal } = useProfileChange(form, start)
   const offline = useOffline()
   const { values, change, handleSubmit, problems, attempt } = useForm({
     schema: NoticeFormValues,
     labels: LABELS,
     initial: start,
     refusal,
-    submit: send,
+    submit: (entered) => send(entered, changedNotices(entered, saved)),
   })
   const isUnchanged = Object.keys(changedNotices(values, saved)).length === 0
   return (
@@ -53,7 +49,7 @@ export function NoticesForm({ profile, form }: { profile: Profile; form: Profile
         />
       ))}
       {note !== null && isUnchanged && !isPending && (
-        <Notice tone={note === NOTHING ? 'info' : 'success'} role="status">
+        <Notice tone={note === NOTHING_CHANGED ? 'info' : 'success'} role="status">
           {note}
         </Notice>
       )}
@@ -62,26 +58,4 @@ export function NoticesForm({ profile, form }: { profile: Profile; form: Profile
       </Button>
     </Form>
   )
-}
-
-function useSavedNotices(form: ProfileFormActor, start: NoticeFormValues) {
-  const [saved, setSaved] = useState(start)
-  const [note, setNote] = useState<string | null>(null)
-  const sent = useRef(start)
-  useEffect(() => {
-    const subscription = form.on('form.accepted', ({ fact }) => {
-      setSaved(sent.current)
-      setNote(fact.message || MESSAGES.profileUpdated)
-    })
-    return () => subscription.unsubscribe()
-  }, [form])
-  const send = (values: NoticeFormValues) => {
-    const change = changedNotices(values, saved)
-    if (Object.keys(change).length === 0) return setNote(NOTHING)
-    setNote(null)
-    sent.current = values
-    form.send({ type: 'form.edit' })
-    form.send({ type: 'form.submit', request: change })
-  }
-  return { saved, note, send }
 }

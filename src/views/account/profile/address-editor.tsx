@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type AddressSave, addressBookCalls, type BookAddress } from '#contract/delivery/address-book.ts'
 import type { AddressValues } from '#contract/delivery/address-form.ts'
 import type { AddressInput, ShippingAddress } from '#contract/delivery/delivery.ts'
@@ -13,7 +13,7 @@ import { emptyAddress } from '#src/views/account/address/address-form-values.ts'
 import { useAddressForm } from '#src/views/account/address/use-address-form.ts'
 import { useOwnName } from '#src/views/account/address/use-own-name.ts'
 import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
-import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
+import { type FormActor, useFormActor, useWhenAccepted } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import * as css from './profile.css.ts'
 import { refreshAddresses } from './refresh-addresses.ts'
@@ -45,7 +45,7 @@ export function AddressEditor({ mode, form, address, cities, onClose }: AddressE
   const { isPending, refusal } = useFormActor(form)
   const [isSent, setSent] = useState(false)
   const offline = useOffline()
-  useClosedWhenSaved(form, onClose)
+  useWhenAccepted(form, onClose)
   const fields = useAddressForm({
     prefix: PREFIX,
     initial,
@@ -82,13 +82,6 @@ export function AddressEditor({ mode, form, address, cities, onClose }: AddressE
       </Form>
     </div>
   )
-}
-
-function useClosedWhenSaved(form: AddressFormActor, onClose: () => void): void {
-  useEffect(() => {
-    const subscription = form.on('form.accepted', onClose)
-    return () => subscription.unsubscribe()
-  }, [form, onClose])
 }
 
 const valuesOf = (address: ShippingAddress | null): AddressValues | null =>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SavedCart } from '#contract/cart/carts.ts'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -8,6 +8,7 @@ import { Cluster } from '#src/ui/layout/stack.tsx'
 import { NAME_LENGTH } from '#src/views/cart/saved/save-cart.tsx'
 import type { CartFormActor } from '#src/views/cart/saved/cart-form.ts'
 import type { SendCartRequest } from '#src/views/cart/saved/use-cart-request.ts'
+import { useWhenAccepted } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { nameOfCart } from './cart-texts.ts'
 import * as css from './carts.css.ts'
@@ -25,12 +26,9 @@ export function RenameCart({ cart, form, send, pending, onClose }: RenameCartPro
   const [name, setName] = useState(nameOfCart(cart))
   const [isChecked, setChecked] = useState(false)
   const offline = useOffline()
-  useEffect(() => {
-    const subscription = form.on('form.accepted', ({ fact }) => {
-      if (fact.kind === 'renamed') onClose()
-    })
-    return () => subscription.unsubscribe()
-  }, [form, onClose])
+  useWhenAccepted(form, ({ kind }) => {
+    if (kind === 'renamed') onClose()
+  })
   const wanted = name.trim()
   const submit = () => {
     setChecked(true)

@@ -5,6 +5,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
 import { Drawer } from '#src/ui/overlay/drawer.tsx'
 import { useCart } from '#src/views/platform/hooks/use-cart.ts'
+import { useWhenAccepted } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import type { CartFormActor } from './cart-form.ts'
@@ -55,20 +56,13 @@ export function SavedCarts({ form, sheets }: SavedCartsProps) {
 function useSavedId(form: CartFormActor, onSaved: () => void): number | null {
   const current = useSelector(useSystemActor('cart'), ({ context }) => context.cart?.id ?? null)
   const [savedId, setSavedId] = useState<number | null>(null)
-  const latest = useRef({ current, onSaved })
-  useEffect(() => {
-    latest.current = { current, onSaved }
+  useWhenAccepted(form, ({ kind }) => {
+    if (kind === 'saved') {
+      setSavedId(current)
+      onSaved()
+    }
+    if (kind === 'loaded' || kind === 'deleted') setSavedId(null)
   })
-  useEffect(() => {
-    const subscription = form.on('form.accepted', ({ fact }) => {
-      if (fact.kind === 'saved') {
-        setSavedId(latest.current.current)
-        latest.current.onSaved()
-      }
-      if (fact.kind === 'loaded' || fact.kind === 'deleted') setSavedId(null)
-    })
-    return () => subscription.unsubscribe()
-  }, [form])
   return savedId
 }
 

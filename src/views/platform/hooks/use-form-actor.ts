@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ActorLogic, ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import type { formSubmissionMachine } from '#machines/site/form-submission/form-submission.machine.ts'
 import type {
@@ -29,6 +30,15 @@ export function useFormActor(form: FormActor) {
   const errors = useSelector(form, ({ context }) => context.errors)
   const known = isRejected ? errors : null
   return { isPending, isAccepted, refusal: isUnreachable ? NOBODY_KNOWS : known }
+}
+
+/** Calls `onAccepted` after each accepted submission. */
+export function useWhenAccepted<Fact>(form: FormActor<never, Fact>, onAccepted: (fact: Fact) => void): void {
+  const handle = useEffectEvent(onAccepted)
+  useEffect(() => {
+    const subscription = form.on('form.accepted', ({ fact }) => handle(fact))
+    return () => subscription.unsubscribe()
+  }, [form])
 }
 
 /** The number of accepted submissions. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { PATHS } from '#contract/content/paths.ts'
 import { savedCartsQuery } from '#src/services/cart/cart-queries.ts'
 import { templatesQuery } from '#src/services/quick-order/template-query.ts'
@@ -15,6 +15,7 @@ import { type SendCartRequest, useCartRequest } from '#src/views/cart/saved/use-
 import { Favorites } from '#src/views/catalogue/product-lists/favorites.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { useCart } from '#src/views/platform/hooks/use-cart.ts'
+import { useWhenAccepted } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
@@ -70,12 +71,9 @@ function CurrentCart({ form, send, pending }: CurrentCartProps) {
   const name = useSelector(useSystemActor('cart'), ({ context }) => context.cart?.cart_name ?? null)
   const [isSaving, setSaving] = useState(false)
   const offline = useOffline()
-  useEffect(() => {
-    const subscription = form.on('form.accepted', ({ fact }) => {
-      if (fact.kind === 'saved') setSaving(false)
-    })
-    return () => subscription.unsubscribe()
-  }, [form])
+  useWhenAccepted(form, ({ kind }) => {
+    if (kind === 'saved') setSaving(false)
+  })
   return (
     <Card as="section" aria-labelledby="current-title" className={css.current}>
       <div>

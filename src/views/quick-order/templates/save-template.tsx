@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import {
   MAX_TEMPLATE_NAME,
@@ -14,7 +14,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import type { FormDefinition } from '#src/views/platform/form/form-definition.ts'
-import { type FormActor, useFormActor } from '#src/views/platform/hooks/use-form-actor.ts'
+import { type FormActor, useFormActor, useWhenAccepted } from '#src/views/platform/hooks/use-form-actor.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 
 export const templateForm: FormDefinition<TemplateSave> = {
@@ -65,7 +65,7 @@ export function NameTemplate({ form, content, name = '', title, template, onClos
   const { isPending } = useFormActor(form)
   const offline = useOffline()
   const formId = useId()
-  useClosedWhenSaved(form, onClose)
+  useWhenAccepted(form, onClose)
   const wanted = typed.trim()
   const save = () => {
     setTried(true)
@@ -97,11 +97,4 @@ export function NameTemplate({ form, content, name = '', title, template, onClos
       </Form>
     </Dialog>
   )
-}
-
-function useClosedWhenSaved(form: TemplateFormActor, onClose: () => void): void {
-  useEffect(() => {
-    const subscription = form.on('form.accepted', onClose)
-    return () => subscription.unsubscribe()
-  }, [form, onClose])
 }
