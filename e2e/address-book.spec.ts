@@ -39,7 +39,7 @@ test('addresses are added, edited and removed in the profile by keyboard', { tag
   await expect(added.locator('address')).toBeFocused()
 
   const [first] = await entries.all()
-  await added.getByRole('button', { name: /^Make .*10 Mill Lane the default address$/ }).press('Enter')
+  await added.getByRole('button', { name: /^Make default: .*10 Mill Lane$/ }).press('Enter')
   await frame.seeMessage('New carts ship to this address.', 'bottom right')
   await expect(first ?? entries).toContainText('10 Mill Lane')
   await expect(added.getByText('New carts ship to it.')).toBeVisible()

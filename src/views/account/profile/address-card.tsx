@@ -101,7 +101,7 @@ function MakeDefault({ address: { shipping_address_id: id }, named, choice }: Ma
       tone="outline"
       busy={isPending && isAsked}
       blockedReason={offline}
-      aria-label={`Make ${named} the default address`}
+      aria-label={`Make default: ${named}`}
       onClick={choose}
     >
       Make default
