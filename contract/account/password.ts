@@ -65,7 +65,7 @@ function emailError(email: string): string | null {
 }
 
 export const passwordCalls = {
-  resetPasswordInit: endpoint({
+  selectResetMethods: endpoint({
     method: 'POST',
     path: 'public/api/reset-password-init',
     auth: 'none',
@@ -78,7 +78,7 @@ export const passwordCalls = {
       errors: v.optional(v.array(v.string()), []),
     }),
   }),
-  resetPassword: endpoint({
+  sendResetCode: endpoint({
     method: 'POST',
     path: 'public/api/reset-password',
     auth: 'none',
@@ -102,7 +102,7 @@ export const passwordCalls = {
       refused: v.optional(v.nullable(v.picklist(REFUSED_CODES)), null),
     }),
   }),
-  resetPasswordChange: endpoint({
+  changePasswordByCode: endpoint({
     method: 'POST',
     path: 'public/api/reset-password-change',
     auth: 'none',

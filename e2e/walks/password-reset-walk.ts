@@ -74,7 +74,7 @@ export const passwordResetWalk = defineWalk({
       perform: async (fixture) => {
         const { held, page, reset } = fixture
         await giveOwnPhone(fixture)
-        await held.hold('resetPasswordInit', 'resetPassword', 'verifyResetCode', 'resetPasswordChange')
+        await held.hold('selectResetMethods', 'sendResetCode', 'verifyResetCode', 'changePasswordByCode')
         await page.goto('/login/reset-password')
         await reset.seeStep(1, '/login/reset-password')
       },
@@ -100,7 +100,7 @@ export const passwordResetWalk = defineWalk({
     changePasswordByCode: {
       ...resetAnswers.changePasswordByCode,
       // a proxy that takes headers away: the server then refuses the page at each repetition
-      invalid: { perform: ({ held }) => held.answerWithoutPageToken('resetPasswordChange') },
+      invalid: { perform: ({ held }) => held.answerWithoutPageToken('changePasswordByCode') },
     },
   },
 })

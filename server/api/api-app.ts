@@ -19,7 +19,7 @@ import { refuseDuringMaintenance } from '#server/site/refuse-during-maintenance.
 import { admitStaff, admitStaffOnly, recordStaffCall } from '#server/staff/admit-staff.ts'
 import { previewOf } from '#server/staff/content/preview.ts'
 import { limitCalls, limitFiles } from './limit-calls.ts'
-import { keepOwnSession, needsLogin, readSession, recordActingStaff } from './session-of-call.ts'
+import { keepOwnSession, needsLogin, findSession, recordActingStaff } from './session-of-call.ts'
 
 export interface ApiOptions {
   readonly routes: readonly Route[]
@@ -55,7 +55,7 @@ export function apiApp({ routes, deps, checkAnswers, limits }: ApiOptions): Hono
       isWrite && receiveBody,
       isWrite && isStaff && recordStaffCall,
       limitCalls,
-      hasSession && readSession,
+      hasSession && findSession,
       // authorization comes first, so what was sent is parsed only now
       readPayload,
       !isStaff && refuseDuringMaintenance,

@@ -19,7 +19,7 @@ export async function sessionOf(c: Context<ApiEnv>): Promise<Session | null> {
   return mayBeRecent ? sessions.recentOfToken(token) : sessions.ofToken(token)
 }
 
-export const readSession: Step = async (c, next) => {
+export const findSession: Step = async (c, next) => {
   const session = await sessionOf(c)
   if (!session && needsLogin(c.get('route').entry)) throw unauthorized()
   c.set('session', session)

@@ -29,7 +29,7 @@ function doings(shop: TestShop, later: (minutes: number) => void) {
     shopper: new Shopper(shop.url),
   })
   const send = ({ email, shopper }: Person, method: ResetMethodName = 'email') =>
-    shopper.send(passwordCalls.resetPassword, { body: { customers_email_address: email, method } })
+    shopper.send(passwordCalls.sendResetCode, { body: { customers_email_address: email, method } })
   /** Requests a code and resolves with the one that is sent. */
   const codeFor = async (who: Person, to = who.email, method: ResetMethodName = 'email') => {
     const before = codesSentTo(shop.outbox, to).length
@@ -39,7 +39,7 @@ function doings(shop: TestShop, later: (minutes: number) => void) {
     return codesSentTo(shop.outbox, to).at(-1) ?? ''
   }
   const change = ({ email, shopper }: Person, verification_code: string, more: object = {}) =>
-    shopper.send(passwordCalls.resetPasswordChange, {
+    shopper.send(passwordCalls.changePasswordByCode, {
       body: {
         customers_email_address: email,
         method: 'email',

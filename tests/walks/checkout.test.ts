@@ -4,7 +4,7 @@ import { checkoutModel } from '#machines/checkout/checkout.model.ts'
 import { orderSubmissionMachine } from '#machines/checkout/order-submission/order-submission.machine.ts'
 import { checkoutPreflightMachine } from '#machines/checkout/checkout-preflight/checkout-preflight.machine.ts'
 import { checkoutPreflightServices } from '#src/services/checkout/checkout-preflight.ts'
-import { orderServices } from '#src/services/checkout/order.ts'
+import { orderSubmissionServices } from '#src/services/checkout/order-submission.ts'
 import { isIn, type TestStep, type When } from '#statecharts/walk/walk.ts'
 import { silentActor } from '#statecharts/engine/silent-actors.ts'
 import { typedCard } from '#tests/support/checkout.ts'
@@ -134,7 +134,7 @@ walkServices<CheckoutFixture, CheckoutEnvironment>({
         checkoutPreflight: checkoutPreflightMachine.provide({
           actors: checkoutPreflightServices(call, card, () => null),
         }),
-        orderSubmission: orderSubmissionMachine.provide({ actors: orderServices(call, card) }),
+        orderSubmission: orderSubmissionMachine.provide({ actors: orderSubmissionServices(call, card) }),
         // workflows of their own, which tell checkout what its model has as events
         texasCheck: silentActor(),
         delivery: silentActor(),

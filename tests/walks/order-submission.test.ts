@@ -1,6 +1,6 @@
 import { orderSubmissionModel } from '#machines/checkout/order-submission/order-submission.model.ts'
 import type { OrderSubmissionInput } from '#machines/checkout/order-submission/order-submission.types.ts'
-import { orderServices } from '#src/services/checkout/order.ts'
+import { orderSubmissionServices } from '#src/services/checkout/order-submission.ts'
 import { goToReview, reviewedOrder, submit, typedCard } from '#tests/support/checkout.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { clientOf } from './client-of.ts'
@@ -50,7 +50,7 @@ walkServices<OrderFixture, OrderEnvironment>({
     await fillFor(customer, input)
     const order = await goToReview(shopper, cards[card])
     const typed = { wire: () => typedCard(cards[card]), isHeld: () => true }
-    const services = orderServices(clientOf(shopper, held), typed)
+    const services = orderSubmissionServices(clientOf(shopper, held), typed)
     const dispatching = deferred(services.dispatchOrder)
     const actors = { ...services, dispatchOrder: dispatching.logic }
     const machine = orderSubmissionModel.machine.provide({ actors })

@@ -49,7 +49,7 @@ walkServices<Fixture, ResetEnvironment>({
     ...resetAnswers,
     changePasswordByCode: {
       ...resetAnswers.changePasswordByCode,
-      invalid: { when: { isValid: false }, next: { isValid: true }, ...answered('resetPasswordChange') },
+      invalid: { when: { isValid: false }, next: { isValid: true }, ...answered('changePasswordByCode') },
     },
   },
   events: {

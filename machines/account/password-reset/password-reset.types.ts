@@ -73,11 +73,11 @@ export interface PasswordResetMeta {
   readonly spec: readonly string[]
 }
 
-export type MethodsReply = Answer<typeof passwordCalls.resetPasswordInit>
+export type MethodsReply = Answer<typeof passwordCalls.selectResetMethods>
 /** `answered_at`: when the answer came, on the clock of the page (`performance.now`) */
-export type SendReply = Answer<typeof passwordCalls.resetPassword> & { readonly answered_at: number }
+export type SendReply = Answer<typeof passwordCalls.sendResetCode> & { readonly answered_at: number }
 export type VerifyReply = Answer<typeof passwordCalls.verifyResetCode>
-export type ChangeReply = Answer<typeof passwordCalls.resetPasswordChange>
+export type ChangeReply = Answer<typeof passwordCalls.changePasswordByCode>
 
 export interface SendInput {
   readonly customers_email_address: string

@@ -7,7 +7,7 @@ import { mailSenderOf } from '#server/site/mail/messages/sender.ts'
 import { codeExpiry, codeOwner, makeCode } from './reset-code.ts'
 import { admitSend } from './reset-limits.ts'
 
-type SendCodeRequest = HandlerArgs<typeof passwordCalls.resetPassword>['body']
+type SendCodeRequest = HandlerArgs<typeof passwordCalls.sendResetCode>['body']
 
 const recipient = statement({
   name: 'reset-recipient',

@@ -21,7 +21,7 @@ import {
   texasServices,
 } from '#src/services/delivery/delivery.ts'
 import { checkoutPreflightServices } from '#src/services/checkout/checkout-preflight.ts'
-import { type CardSource, orderServices } from '#src/services/checkout/order.ts'
+import { type CardSource, orderSubmissionServices } from '#src/services/checkout/order-submission.ts'
 import { paymentServices } from '#src/services/checkout/payment.ts'
 
 // it needs the machines below, so it is in their chunk
@@ -62,7 +62,7 @@ function wireCheckout({ call, card, queries, shownCartId }: CustomerWires) {
       shippingQuotes: shippingQuotesMachine.provide({ actors: quoteServices(call) }),
       texasCheck: texasCheckMachine.provide({ actors: texasServices(call) }),
       payment: paymentMachine.provide({ actors: paymentServices(call, card.wire, queries) }),
-      orderSubmission: orderSubmissionMachine.provide({ actors: orderServices(call, card) }),
+      orderSubmission: orderSubmissionMachine.provide({ actors: orderSubmissionServices(call, card) }),
     },
   })
 }

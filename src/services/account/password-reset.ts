@@ -10,10 +10,10 @@ import type { Call } from '#src/services/platform/client/client.ts'
 
 export function passwordResetServices(call: Call) {
   const requestMethods: RequestMethodsLogic = fromPromise(({ input, signal }) =>
-    call(passwordCalls.resetPasswordInit, { body: input }, { signal }),
+    call(passwordCalls.selectResetMethods, { body: input }, { signal }),
   )
   const sendCode: SendCodeLogic = fromPromise(async ({ input, signal }) => {
-    const answer = await call(passwordCalls.resetPassword, { body: input }, { signal })
+    const answer = await call(passwordCalls.sendResetCode, { body: input }, { signal })
     return { ...answer, answered_at: performance.now() }
   })
   const verifyCode: VerifyCodeLogic = fromPromise(({ input, signal }) =>
@@ -21,7 +21,7 @@ export function passwordResetServices(call: Call) {
   )
   // no abort signal: leaving the page must not make the outcome unknown
   const changePasswordByCode: ChangePasswordLogic = fromPromise(({ input }) =>
-    call(passwordCalls.resetPasswordChange, { body: input }, { keepalive: true }),
+    call(passwordCalls.changePasswordByCode, { body: input }, { keepalive: true }),
   )
   return { requestMethods, sendCode, verifyCode, changePasswordByCode }
 }

@@ -11,7 +11,7 @@ import type {
   UpdatePromoProductsLogic,
 } from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'
 import type { Call } from '#src/services/platform/client/client.ts'
-import type { CardSource } from './order.ts'
+import type { CardSource } from './order-submission.ts'
 
 export function checkoutPreflightServices(call: Call, card: CardSource, shownCartId: () => number | null) {
   const readCart: ReadCartLogic = fromPromise(async ({ signal }) => {

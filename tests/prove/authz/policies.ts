@@ -57,10 +57,10 @@ export const policies: Readonly<Record<string, Policy>> = {
   },
   logout: { admits: 'visitor' },
   register: { admits: 'everybody', ids: { 'body.registerData.customers_email_address': 'public' } },
-  resetPasswordInit: { admits: 'everybody', ids: { 'body.customers_email_address': 'public' } },
-  resetPassword: { admits: 'everybody', ids: { 'body.customers_email_address': 'public' } },
+  selectResetMethods: { admits: 'everybody', ids: { 'body.customers_email_address': 'public' } },
+  sendResetCode: { admits: 'everybody', ids: { 'body.customers_email_address': 'public' } },
   verifyResetCode: { admits: 'everybody', ids: { 'body.customers_email_address': 'public' } },
-  resetPasswordChange: { admits: 'everybody', ids: { 'body.customers_email_address': 'public' } },
+  changePasswordByCode: { admits: 'everybody', ids: { 'body.customers_email_address': 'public' } },
   changePassword: ofCustomer(
     undefined,
     body(() => ({

@@ -143,7 +143,7 @@ async function writeToShop(place: TwoStorefronts, who: Who, projectId: 11 | 14):
   const request = { username: email, password: 'wrong', customers_id: null, otp: null, is_impersonate: false }
   await guest.send(authCalls.login, { body: request })
   await guest.send(authCalls.login, { body: { ...request, is_impersonate: true } })
-  await guest.call(passwordCalls.resetPassword, { body: { customers_email_address: email, method: 'email' } })
+  await guest.call(passwordCalls.sendResetCode, { body: { customers_email_address: email, method: 'email' } })
 }
 
 async function writeAsMember(member: Shopper, { email, name }: Who): Promise<void> {

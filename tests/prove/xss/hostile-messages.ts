@@ -28,7 +28,7 @@ export async function readMessagesAsStranger(hostile: HostilePage): Promise<void
   // the page before has a field of the same name
   await reset.seeStep(1, '/login/reset-password')
   await reset.email.fill(NOBODY)
-  await refused(hostile, passwordCalls.resetPasswordInit, 'message.reset', () => reset.press('Continue'))
+  await refused(hostile, passwordCalls.selectResetMethods, 'message.reset', () => reset.press('Continue'))
   await goTo(hostile, '/login-as?customers_id=1')
   await refused(hostile, authCalls.login, 'message.staff', () => new StaffDriver(page).actAs(NOBODY))
 }

@@ -47,7 +47,7 @@ export const entering = (code: 'right' | 'wrong') =>
 const allowCodes = ({ db }: WorkflowFixture) => sql`delete from rate_limits`.execute(db)
 
 async function sendElsewhere({ email, shopper }: WorkflowFixture): Promise<void> {
-  await shopper.call(passwordCalls.resetPassword, { body: { customers_email_address: email, method: 'sms' } })
+  await shopper.call(passwordCalls.sendResetCode, { body: { customers_email_address: email, method: 'sms' } })
 }
 
 /** Texts are sent after the response: one that came later would count as the next code. */
@@ -63,7 +63,7 @@ const answeredAfter = (call: CallName, tries: number) =>
 
 /** Another tab of this browser has had a newer code sent since the one of this tab was verified. */
 const changedWithStaleCode = (tries: number) =>
-  answered('resetPasswordChange', ({ db, email }: WorkflowFixture) =>
+  answered('changePasswordByCode', ({ db, email }: WorkflowFixture) =>
     sql`update reset_codes set code_mac = '', tries = ${tries} where email = ${email.toLowerCase()}`.execute(
       db,
     ),
@@ -73,28 +73,28 @@ const right = { when: { code: 'right' } } as const
 const wrong = { when: { code: 'wrong' } } as const
 
 export const resetAnswers = {
-  requestMethods: { offered: answered('resetPasswordInit'), lost: lost('resetPasswordInit') },
+  requestMethods: { offered: answered('selectResetMethods'), lost: lost('selectResetMethods') },
   sendCode: {
     sent: {
       next: { code: 'none' },
       perform: async (fixture: WorkflowFixture) => {
         const before = (await codesSent(fixture)).length
         await allowCodes(fixture)
-        await fixture.held.answer('resetPassword')
+        await fixture.held.answer('sendResetCode')
         await moreCodes(fixture, before, 1)
       },
     },
     // three codes in an hour are all that one place gets
     tooMany: {
       next: { code: 'stale' },
-      ...answered('resetPassword', async (fixture: WorkflowFixture) => {
+      ...answered('sendResetCode', async (fixture: WorkflowFixture) => {
         const before = (await codesSent(fixture)).length
         await allowCodes(fixture)
         for (let sent = 0; sent < 3; sent++) await sendElsewhere(fixture)
         await moreCodes(fixture, before, 3)
       }),
     },
-    lost: lost('resetPassword'),
+    lost: lost('sendResetCode'),
   },
   verifyCode: {
     right: { ...right, ...answeredAfter('verifyResetCode', 0) },
@@ -104,10 +104,10 @@ export const resetAnswers = {
     lost: lost('verifyResetCode'),
   },
   changePasswordByCode: {
-    changed: { ...right, ...answeredAfter('resetPasswordChange', 0) },
+    changed: { ...right, ...answeredAfter('changePasswordByCode', 0) },
     wrongCode: { ...right, next: { code: 'stale' }, ...changedWithStaleCode(0) },
     locked: changedWithStaleCode(4),
-    tooMany: answeredAfter('resetPasswordChange', 5),
-    lost: lost('resetPasswordChange'),
+    tooMany: answeredAfter('changePasswordByCode', 5),
+    lost: lost('changePasswordByCode'),
   },
 } as const

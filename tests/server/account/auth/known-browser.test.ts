@@ -57,7 +57,7 @@ test('[P31] codes requested by others never keep the owner from a code in a know
   await statusOf(own, email, seededPassword)
   const sent = async (browser: Shopper) => {
     const body = { customers_email_address: email, method: 'email' }
-    return (await browser.send(passwordCalls.resetPassword, { body })).status
+    return (await browser.send(passwordCalls.sendResetCode, { body })).status
   }
   for (let place = 1; place <= 4; place++)
     for (let turn = 0; turn < 3; turn++) expect(await sent(browserAt(`203.0.113.${place}`))).toBe(200)
@@ -89,7 +89,7 @@ test('[P31] a name that ends with an address uses up no log-ins and no codes of 
   const stranger = browserAt('203.0.113.40')
   const sent = async (browser: Shopper, customers_email_address: string) => {
     const body = { customers_email_address, method: 'email' }
-    return (await browser.send(passwordCalls.resetPassword, { body })).status
+    return (await browser.send(passwordCalls.sendResetCode, { body })).status
   }
   for (let guess = 0; guess < 10; guess++) expect(await statusOf(stranger, username, 'wrong')).toBe(401)
   for (let turn = 0; turn < 3; turn++) expect(await sent(stranger, username)).toBe(200)

@@ -17,7 +17,7 @@ async function bytesOf(shopper: Shopper, path: string, body: object): Promise<st
 /** All responses of a reset without the right code. */
 async function walk(customers_email_address: string): Promise<readonly string[]> {
   const shopper = new Shopper(shop.url)
-  await shopper.send(passwordCalls.resetPasswordInit, { body: { customers_email_address } })
+  await shopper.send(passwordCalls.selectResetMethods, { body: { customers_email_address } })
   const answers = [await bytesOf(shopper, 'reset-password-init', { customers_email_address })]
   const change = {
     customers_email_address,

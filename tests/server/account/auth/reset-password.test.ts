@@ -14,7 +14,7 @@ const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6,
 
 test('[API-24] [API-25] [API-26] [PWD-01] [ENT-33] a code from the e-mail sets a new password, and the old one is invalid', async () => {
   const who = await person()
-  const init = await who.shopper.call(passwordCalls.resetPasswordInit, {
+  const init = await who.shopper.call(passwordCalls.selectResetMethods, {
     body: { customers_email_address: who.email },
   })
   expect(init).toEqual({

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const frame = () => fetch(new URL(BOT_CHECK_FRAME_PATH, shop.url))
 const init = (token?: string, projectId: 11 | 14 = 11) => {
   const visitor = new Shopper(shop.url, projectId, token === undefined ? {} : { [BOT_CHECK_HEADER]: token })
-  return visitor.send(passwordCalls.resetPasswordInit, {
+  return visitor.send(passwordCalls.selectResetMethods, {
     body: { customers_email_address: 'ada@lund.example' },
   })
 }
@@ -173,7 +173,7 @@ test('[P31] requests of strangers that nobody judges keep out neither a customer
     const browser = new Shopper(shop.url)
     for (const [name, value] of cookies) browser.cookies.set(name, value)
     const body = { customers_email_address: 'ada@lund.example' }
-    return browser.send(passwordCalls.resetPasswordInit, { body })
+    return browser.send(passwordCalls.selectResetMethods, { body })
   }
   expect((await init()).status).toBe(429)
   expect((await ask()).status).toBe(200)

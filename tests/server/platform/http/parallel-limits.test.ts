@@ -91,13 +91,13 @@ test('[P35] of sixty concurrent requests for a code three are sent, of sixty wro
   const shopper = new Shopper(shop.url)
   const customers_email_address = await makeCustomer(shop.db)
   const reset = { customers_email_address, method: 'email' }
-  await shopper.send(passwordCalls.resetPasswordInit, { body: reset })
-  expect(await statusesOf(() => shopper.send(passwordCalls.resetPassword, { body: reset }))).toEqual(
+  await shopper.send(passwordCalls.selectResetMethods, { body: reset })
+  expect(await statusesOf(() => shopper.send(passwordCalls.sendResetCode, { body: reset }))).toEqual(
     remaining(3),
   )
   const password = 'Willow~Gate7'
   const wrong = { ...reset, verification_code: 'none', password, password_confirmation: password }
-  expect(await statusesOf(() => shopper.send(passwordCalls.resetPasswordChange, { body: wrong }))).toEqual(
+  expect(await statusesOf(() => shopper.send(passwordCalls.changePasswordByCode, { body: wrong }))).toEqual(
     remaining(5),
   )
 })

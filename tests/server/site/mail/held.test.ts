@@ -82,7 +82,7 @@ test('an e-mail whose job came before the sender was removed waits again without
 test('a code is sent from mail_from, and while it is empty production says why none came', async () => {
   const email = await makeCustomer(shop.db)
   const ask = () =>
-    new Shopper(shop.url).call(passwordCalls.resetPassword, {
+    new Shopper(shop.url).call(passwordCalls.sendResetCode, {
       body: { customers_email_address: email, method: 'email' },
     })
   await ask()

@@ -126,7 +126,7 @@ async function failToLogIn(shop: TestShop, person: Person) {
   const request = { username: email, password: 'wrong', customers_id: null, otp: null, is_impersonate: false }
   await browser.send(authCalls.login, { body: request })
   await browser.send(authCalls.login, { body: { ...request, is_impersonate: true } })
-  await browser.call(passwordCalls.resetPassword, {
+  await browser.call(passwordCalls.sendResetCode, {
     body: { customers_email_address: email, method: 'email' },
   })
 }

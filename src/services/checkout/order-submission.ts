@@ -22,7 +22,7 @@ export interface CardSource {
   readonly isHeld: () => boolean
 }
 
-export function orderServices(call: Call, card: CardSource) {
+export function orderSubmissionServices(call: Call, card: CardSource) {
   const payload = (order: ReviewedOrder): SubmitOrder => ({
     ...order,
     reviewed_total: toWire(order.reviewed_total),

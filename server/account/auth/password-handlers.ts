@@ -23,21 +23,21 @@ const METHODS: readonly ResetMethod[] = [
 ]
 
 export const passwordHandlers: Handlers<typeof passwordCalls> = {
-  resetPasswordInit: ({ body }) =>
+  selectResetMethods: ({ body }) =>
     isEmail(body.customers_email_address)
       ? { success: true, data: [...METHODS], errors: [] }
       : { success: false, data: [], errors: [EMAIL_PROBLEM] },
-  resetPassword: async ({ body }, context) => {
+  sendResetCode: async ({ body }, context) => {
     await sendCode(body, context)
     return { success: true, errors: [], message: MESSAGES.codeSent }
   },
   verifyResetCode: ({ body }, context) => verifyResetCode(body, context),
-  resetPasswordChange: ({ body }, context) => changePasswordByCode(body, context),
+  changePasswordByCode: ({ body }, context) => changePasswordByCode(body, context),
   changePassword: ({ body }, context) => changePassword(body, context),
 }
 
-type ResetPasswordRequest = HandlerArgs<typeof passwordCalls.resetPasswordChange>['body']
-type ResetPasswordResponse = AnswerIn<typeof passwordCalls.resetPasswordChange>
+type ResetPasswordRequest = HandlerArgs<typeof passwordCalls.changePasswordByCode>['body']
+type ResetPasswordResponse = AnswerIn<typeof passwordCalls.changePasswordByCode>
 type CodeRequest = HandlerArgs<typeof passwordCalls.verifyResetCode>['body']
 type CodeResponse = AnswerIn<typeof passwordCalls.verifyResetCode>
 
