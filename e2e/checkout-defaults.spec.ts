@@ -51,3 +51,17 @@ test('[SHIP-01][SHIP-02] a ZIP code fills in city and state, the cheapest carrie
   await checkout.goToStep('Shipping')
   await expect(other).toBeChecked()
 })
+
+test('one press on Continue after a wrong ZIP code lists what is wrong, though its error moves the button', async ({
+  shopper,
+  db,
+  checkout,
+}) => {
+  await fillCart(shopper, await goods(db, 1, { from: 64 }), 2)
+  await checkout.open('details')
+  const { main } = checkout
+  await main.getByRole('button', { name: 'Add address' }).click()
+  await main.getByRole('textbox', { name: 'ZIP' }).fill('123')
+  await main.getByRole('button', { name: 'Continue to shipping' }).click({ position: { x: 20, y: 2 } })
+  await expect(main.getByRole('alert').getByRole('link', { name: /ZIP/ })).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { lacksDocuments } from '#contract/cart/carts.ts'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { afterPress } from '#src/ui/focus/after-press.ts'
 import { Section, StepFoot } from '#src/views/checkout/step-card.tsx'
 import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/use-is-restricted.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
@@ -34,7 +35,7 @@ export function DetailsStep({ actors }: { actors: CheckoutActors }) {
               actors={actors}
               contact={details.contact}
               shows={{ phone: left.phone || isTried, name: left.name || isTried }}
-              onLeave={(field) => setLeft({ ...left, [field]: true })}
+              onLeave={(field) => afterPress(() => setLeft((before) => ({ ...before, [field]: true })))}
             />
           </Section>
           <StepFoot

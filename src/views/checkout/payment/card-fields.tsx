@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CardField } from '#machines/checkout/payment/payment.types.ts'
 import { CardMark } from '#src/ui/display/card-mark.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { afterPress } from '#src/ui/focus/after-press.ts'
 import { MaskedField } from '#src/views/checkout/masked-field.tsx'
 import { cleanCardNumber, cleanExpiry, expiryOf, formatCardNumber, formatExpiry } from './card-format.ts'
 import { CARD_FIELD_IDS } from './card-field-ids.ts'
@@ -34,7 +35,7 @@ export function CardFieldsForm({ form, isChecked, decline }: CardFieldsFormProps
   const common = (field: CardField, error = shown(field)) => ({
     id: CARD_FIELD_IDS[field],
     error,
-    onBlur: () => setLeft(new Set([...left, field])),
+    onBlur: () => afterPress(() => setLeft((before) => new Set([...before, field]))),
   })
   const mark = markOf(card.number)
   return (
