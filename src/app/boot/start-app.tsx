@@ -7,6 +7,7 @@ import {
   userStorage,
 } from '#src/app/effects/storage.ts'
 import { watchPage } from '#src/app/effects/watch-page.ts'
+import { entryIn } from '#src/app/routing/browser-history.ts'
 import { loadPage } from '#src/app/routing/lazy-pages.ts'
 import { ShopRouter } from '#src/app/routing/shop-router.tsx'
 import { HYDRATING, TAKEN_OVER } from '#src/app/routing/takeover.ts'
@@ -80,7 +81,7 @@ const viewChoices = () => ({
 })
 
 /** A page that is loaded again in the middle of a history may show what the navigation to it carried. */
-const hasLocationState = (): boolean => Boolean((history.state as { readonly usr?: unknown } | null)?.usr)
+const hasLocationState = (): boolean => Boolean(entryIn(history).usr)
 
 /** Resolves in a task of its own, so that the browser handles input before what follows. */
 const nextTask = (): Promise<void> =>

@@ -1,10 +1,11 @@
 import type { LeaveGuard } from '#src/views/platform/hooks/leave-guard.ts'
+import { entryIn } from './browser-history.ts'
 
 type Entries = Pick<History, 'state' | 'go' | 'replaceState'>
 
 /** Undoes moves in the history while unsaved changes are asked about. */
 export function createPopGuard(guard: LeaveGuard, entries: Entries) {
-  let shown = indexIn(entries) ?? 0
+  let shown = entryIn(entries).idx ?? 0
   let wanted = shown
   /** the own move that has not arrived yet: by how much, and where it arrives unless there is another one before */
   let returning: { readonly by: number; readonly to: number } | null = null
@@ -15,7 +16,7 @@ export function createPopGuard(guard: LeaveGuard, entries: Entries) {
   return {
     /** Whether the entry that the history has moved to is shown. */
     accepts: (): boolean => {
-      const index = indexIn(entries)
+      const index = entryIn(entries).idx
       if (index === null) {
         // a link to a fragment has made an entry that the router does not know
         shown += 1
@@ -42,9 +43,4 @@ export function createPopGuard(guard: LeaveGuard, entries: Entries) {
       return true
     },
   }
-}
-
-function indexIn({ state }: Entries): number | null {
-  const { idx } = (state ?? {}) as { readonly idx?: unknown }
-  return typeof idx === 'number' ? idx : null
 }

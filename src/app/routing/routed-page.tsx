@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { Activity, type ContextType, memo, Suspense, use, useEffect, useState } from 'react'
+import { Activity, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
-  UNSAFE_LocationContext as LocationContext,
+  type Location,
   NavigationType,
   useLocation,
   useNavigate,
   useNavigationType,
+  useRoutes,
 } from 'react-router'
 import { normalizedPath, PATHS } from '#contract/content/paths.ts'
 import { safePath } from '#contract/platform/safe-path.ts'
@@ -54,10 +55,10 @@ function useIsStepInHistory(): boolean {
 
 /** Renders the page that `decideRoute` picks for URL and session. */
 export function RoutedPage({ navigation }: { navigation: Navigation }) {
-  const { pathname: path, search } = useLocation()
+  const location = useLocation()
+  const { pathname: path, search } = location
   const navigate = useNavigate()
   const session = useSession()
-  const at = use(LocationContext)
   const isDown = useIsDown()
   const { hops, left } = useLocationState()
   const decision = decideRoute({
@@ -99,7 +100,7 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
               </ErrorBoundary>
             )}
             <Activity mode={isNotice ? 'hidden' : 'visible'}>
-              <KeptPage decision={decision} path={path} at={at} isNotice={isNotice} />
+              <KeptPage decision={decision} location={location} isNotice={isNotice} />
             </Activity>
           </Layout>
         )}
@@ -111,8 +112,7 @@ export function RoutedPage({ navigation }: { navigation: Navigation }) {
 
 interface KeptPageProps {
   decision: RouteDecision
-  path: string
-  at: ContextType<typeof LocationContext>
+  location: Location
   isNotice: boolean
 }
 
@@ -121,21 +121,27 @@ interface KeptPageProps {
  * what its forms hold, chosen files too, is there afterwards.
  */
 const KeptPage = memo(
-  function KeptPage({ decision, path, at, isNotice }: KeptPageProps) {
+  function KeptPage({ decision, location, isNotice }: KeptPageProps) {
     // there was none before the notice
     if (isNotice) return null
     return (
-      <LocationContext value={at}>
-        <ErrorBoundary path={path}>
+      <AtLocation location={location}>
+        <ErrorBoundary path={location.pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <ShownPage decision={decision} />
           </Suspense>
         </ErrorBoundary>
-      </LocationContext>
+      </AtLocation>
     )
   },
   (_, { isNotice }) => isNotice,
 )
+
+/** Provides this location to its children, whichever one the router is at. */
+function AtLocation({ location, children }: { location: Location; children: ReactNode }) {
+  // a path with an encoded line break matches no route
+  return useRoutes([{ path: '*', element: children }], location) ?? children
+}
 
 /** As in the served document. */
 const DeskHeader = () => <div id="shell" className="desk" />
