@@ -1,14 +1,10 @@
-import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate'
 
 export type InspectedActor = InspectionEvent['actorRef']
 
 /** Undefined for a promise, a callback or an observable. */
-export function machineOf(ref: InspectedActor): AnyStateMachine | undefined {
-  const logic: unknown = 'logic' in ref ? ref.logic : null
-  // the proxy of a machine that is fetched late has no keys
-  const isMachine = typeof logic === 'object' && logic !== null && Reflect.get(logic, 'root') !== undefined
-  return isMachine ? (logic as AnyStateMachine) : undefined
-}
+export const machineOf = (ref: InspectedActor): AnyStateMachine | undefined =>
+  'logic' in ref && ref.logic instanceof StateMachine ? ref.logic : undefined
 
 export const snapshotOf = (ref: InspectedActor): unknown => ('getSnapshot' in ref ? ref.getSnapshot() : {})
 

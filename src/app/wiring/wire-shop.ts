@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate'
 import { maintenanceMachine } from '#machines/site/maintenance/maintenance.machine.ts'
 import { productSearchMachine } from '#machines/catalogue/product-search/product-search.machine.ts'
 import { sessionMachine } from '#machines/account/session/session.machine.ts'
@@ -5,7 +6,7 @@ import { shopMachine } from '#machines/storefront/shop/shop.machine.ts'
 import { versionCheckMachine } from '#machines/site/version-check/version-check.machine.ts'
 import { type ReadStored, sessionServices } from '#src/services/account/session.ts'
 import { appInfoServices, searchServices, siteServices, versionServices } from '#src/services/site/site.ts'
-import { lazyMachines } from '#src/lazy/lazy-machines.ts'
+import { retryImport } from '#src/lazy/retry-import.ts'
 import type { CustomerWires } from './wire-customer.ts'
 
 export interface Wires extends CustomerWires {
@@ -19,11 +20,8 @@ export interface Wires extends CustomerWires {
  */
 export function wireShop(wires: Wires) {
   const { call, readStored, readVersion, queries } = wires
-  const { fetch: importCustomerMachines, proxyOf } = lazyMachines(
-    () => import('./wire-customer.ts'),
-    ({ wireCustomer }) => wireCustomer(wires),
-  )
-  return shopMachine.provide({
+  const script = retryImport(() => import('./wire-customer.ts'))
+  const machine = shopMachine.provide({
     actors: {
       ...siteServices(call),
       session: sessionMachine.provide({ actors: sessionServices(call, readStored) }),
@@ -32,11 +30,13 @@ export function wireShop(wires: Wires) {
       versionCheck: versionCheckMachine.provide({
         actors: { ...appInfoServices(call), ...versionServices(readVersion) },
       }),
-      importCustomerMachines,
-      cart: proxyOf('cart'),
-      staleCart: proxyOf('staleCart'),
-      coupon: proxyOf('coupon'),
-      checkout: proxyOf('checkout'),
+      importCustomerMachines: fromPromise<undefined, undefined>(async () => {
+        const { wireCustomer } = await script.load()
+        // XState looks actors up when they are invoked, and the chart invokes these after it has imported them
+        Object.assign(machine.implementations.actors, wireCustomer(wires))
+        return undefined
+      }),
     },
   })
+  return machine
 }

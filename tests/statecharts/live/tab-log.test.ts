@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { assign, createActor, createMachine, emit, fromPromise, type InspectionEvent, sendTo } from 'xstate'
 import { MOST_ENTRIES, type TabEntry } from '#contract/site/tab-messages.ts'
 import { toastMachine } from '#machines/platform/toast/toast.machine.ts'
-import { lazyMachines } from '#src/lazy/lazy-machines.ts'
 import { TabLog } from '#statecharts/live/tab-log.ts'
 
 const input = { id: 'a', duration: 2_000, at: 0 }
@@ -158,21 +157,4 @@ test('a machine that stopped, and a service that answered, are gone', async () =
   ])
   expect(JSON.stringify(entries)).not.toContain('secret')
   expect(log.actors).toEqual([])
-})
-
-test('a machine that was fetched late is named by its transitions', async () => {
-  const { fetch, proxyOf } = lazyMachines(
-    () => Promise.resolve({ toast: toastMachine }),
-    (module) => module,
-  )
-  const fetching = createActor(fetch).start()
-  await new Promise<void>((resolve) => fetching.subscribe({ complete: resolve }))
-  const { entries, inspect } = logged()
-  const actor = createActor(proxyOf('toast'), { input, inspect }).start()
-  actor.send({ type: 'pointer.entered', at: 500 })
-  expect(short(entries)).toEqual([
-    'toast begins in "visible"',
-    'null → 1 pointer.entered',
-    '1 toast.visible|pointer.entered|0',
-  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnyStateMachine, StateMachine } from 'xstate'
+import { type AnyActorLogic, type AnyStateMachine, createActor, StateMachine, toPromise } from 'xstate'
 import { cartMachine } from '#machines/cart/cart.machine.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { catalogueImportMachine } from '#machines/staff/catalogue-import/catalogue-import.machine.ts'
@@ -53,9 +53,11 @@ function placeholders(wired: AnyStateMachine, bare: AnyStateMachine, path: strin
   })
 }
 
-test('every actor that a machine names is provided', () => {
+test('every actor that a machine names is provided', async () => {
   const wires = { call: never, card, queries, shownCartId: () => null }
   const wired = wireShop({ ...wires, readStored: () => null, readVersion: () => null })
+  const { importCustomerMachines } = wired.implementations.actors
+  await toPromise(createActor(importCustomerMachines as AnyActorLogic).start())
   expect(placeholders(wired, shopMachine, 'shop')).toEqual([])
   const parts = wireCustomer(wires)
   const showBuilder = wireShowBuilder(never, {
