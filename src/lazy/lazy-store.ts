@@ -1,4 +1,3 @@
-import { importsAllowed } from './hold-imports.ts'
 import { ImportFailure, type RetriedImport, retryImport } from './retry-import.ts'
 
 export type LazyState<T> =
@@ -10,6 +9,18 @@ export type LazyState<T> =
 /** delays before automatic retries in milliseconds; the failure shows after the first attempt */
 const PAUSES = [1_000, 5_000, 30_000]
 const SILENT_FAILURES = 1
+
+let importsAllowed = Promise.resolve()
+
+/**
+ * Delays the imports of subscribers while a drawn page is hydrated: each render of a component that rendered nothing until
+ * loaded would start the hydration again, and others would compete with it. Returns the release.
+ */
+export function holdImports(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  importsAllowed = promise
+  return resolve
+}
 
 /**
  * An external store with the export of a module that is imported when it is first subscribed to. While there are
@@ -37,7 +48,7 @@ export class LazyStore<M, T> {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     globalThis.addEventListener('online', this.#attempt)
-    if (this.#state.kind === 'loading') importsAllowed(() => this.#listeners.size > 0 && this.#attempt())
+    if (this.#state.kind === 'loading') void importsAllowed.then(this.#attemptIfWanted)
     return () => {
       this.#listeners.delete(listener)
       if (this.#listeners.size === 0) this.#reset()
@@ -59,6 +70,10 @@ export class LazyStore<M, T> {
     this.#isPressed = true
     this.#change({ ...this.#state, isRetrying: true })
     this.#attempt()
+  }
+
+  readonly #attemptIfWanted = (): void => {
+    if (this.#listeners.size > 0) this.#attempt()
   }
 
   readonly #attempt = (): void => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdImports } from '#src/lazy/hold-imports.ts'
-import { LazyStore } from '#src/lazy/lazy-store.ts'
+import { holdImports, LazyStore } from '#src/lazy/lazy-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -82,9 +81,9 @@ test('what subscribers want is imported when the hold ends, a page that is waite
   await page.settled()
   expect(imports).toEqual(['page'])
   release()
-  expect(imports).toEqual(['page', 'wanted'])
+  await vi.waitFor(() => expect(imports).toEqual(['page', 'wanted']))
   storeOf('later').subscribe(() => undefined)
-  expect(imports).toEqual(['page', 'wanted', 'later'])
+  await vi.waitFor(() => expect(imports).toEqual(['page', 'wanted', 'later']))
 })
 
 test('[T53] an attempt that was running when the network returned is followed by another one at once', async () => {
@@ -94,6 +93,7 @@ test('[T53] an attempt that was running when the network returned is followed by
   const importModule = vi.fn<() => Promise<string>>(() => begun.promise)
   const store = new LazyStore(importModule, (module) => module)
   store.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
   for (const listener of heard) listener(new Event('online'))
   expect(importModule).toHaveBeenCalledTimes(1)
   importModule.mockResolvedValue('part')
