@@ -18,9 +18,9 @@ export const releasedCharts = 'statecharts/charts'
 type Writer = (model: MachineModel, chart: ChartModel, formerOf: FormerLayouts) => string | Promise<string>
 
 const writers: Readonly<Record<string, Writer>> = {
-  json: (_, chart) => fileText(xstateConfigOf(chart, chartVersion(chart))),
-  mmd: (_, chart) => mermaidOf(chart, chartVersion(chart)),
-  scxml: ({ machine }, chart) => scxmlOf(machine, chart, chartVersion(chart)),
+  json: (model, chart) => fileText(xstateConfigOf(chart, chartVersion(chart), model)),
+  mmd: (model, chart) => mermaidOf(chart, chartVersion(chart), model),
+  scxml: (model, chart) => scxmlOf(model.machine, chart, chartVersion(chart), model),
   svg: (model, chart, formerOf) => pictureOf(model, chart, formerOf([])),
   md: (model, chart) => tablePage(model, chart),
   'layout.json': layoutFileOf,

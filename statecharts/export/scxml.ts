@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { ChartAction, ChartModel, ChartNode, ChartTransition } from '#statecharts/engine/chart-model.ts'
 import { expressionOf } from '#statecharts/engine/parameters.ts'
 import { selfTalkOf } from '#statecharts/export/implementations.ts'
+import { type Excuses, leftOutTexts } from '#statecharts/export/left-out.ts'
 import { conditionOf, guardsIn } from '#statecharts/export/scxml-guards.ts'
 import { endOf, eventName, scxmlId } from '#statecharts/export/scxml-names.ts'
 import { attributes, comment } from '#statecharts/export/xml.ts'
@@ -16,7 +17,12 @@ const openingOf = (version: string): string => `<?xml version="1.0" encoding="UT
      What a state runs ends with done.invoke.ID or error.platform.ID. -->`
 
 /** A chart as SCXML for any interpreter; guards and delays are variables set by its driver. */
-export function scxmlOf(machine: AnyStateMachine, chart: ChartModel, version: string): string {
+export function scxmlOf(
+  machine: AnyStateMachine,
+  chart: ChartModel,
+  version: string,
+  excuses: Excuses = {},
+): string {
   const [root] = chart.nodes
   if (!root) return ''
   const document = {
@@ -31,7 +37,7 @@ export function scxmlOf(machine: AnyStateMachine, chart: ChartModel, version: st
     `<scxml ${attributes(document)}>`,
     ...indented([
       ...dataModel(machine, chart),
-      ...stateLines(machine, chart, root),
+      ...stateLines({ machine, ...excuses }, chart, root),
       ...(canEnd(chart, root) ? [`<final id="${endOf(chart)}"/>`] : []),
     ]),
     '</scxml>',
@@ -57,19 +63,25 @@ function dataModel(machine: AnyStateMachine, chart: ChartModel): Lines {
 export const delaysIn = (chart: ChartModel): Lines =>
   [...new Set(chart.nodes.flatMap((node) => node.after))].filter((name) => !/^\d+$/.test(name)).sort()
 
-function stateLines(machine: AnyStateMachine, chart: ChartModel, node: ChartNode): Lines {
+type Told = Excuses & { readonly machine: AnyStateMachine }
+
+function stateLines(model: Told, chart: ChartModel, node: ChartNode): Lines {
+  const { machine } = model
   if (node.type === 'history') throw new Error(`${node.id}: history states are not exported as SCXML`)
   const own = chart.transitions.filter((transition) => transition.source === node.id)
   const content = [
     ...node.invoke.map(({ id, src }) => comment(`runs ${src} as ${id}`)),
     ...block('onentry', [...timerStarts(node), ...actionLines(machine, node.entry)]),
     ...block('onexit', [...timerStops(node), ...actionLines(machine, node.exit)]),
-    ...own.flatMap((transition) => transitionLines(machine, chart, transition)),
+    ...own.flatMap((transition) => [
+      ...leftOutTexts(model, [transition.id]).map(comment),
+      ...transitionLines(machine, chart, transition),
+    ]),
     ...(node.parent === null && canEnd(chart, node)
       ? [`<transition event="done.state.${scxmlId(node.id)}" target="${endOf(chart)}"/>`]
       : []),
     ...node.children.flatMap((id) =>
-      chart.nodes.filter((child) => child.id === id).flatMap((child) => stateLines(machine, chart, child)),
+      chart.nodes.filter((child) => child.id === id).flatMap((child) => stateLines(model, chart, child)),
     ),
   ]
   const name = node.type === 'parallel' || node.type === 'final' ? node.type : 'state'

@@ -14,6 +14,7 @@ import { answerWays, wayKey } from '#statecharts/export/answer-ways.ts'
 import { inheritedText, routeOf } from '#statecharts/export/state-facts.ts'
 import { messageRows, timerRows } from '#statecharts/export/implementations.ts'
 import { causesOf } from '#statecharts/export/http-causes.ts'
+import { leftOutText } from '#statecharts/export/left-out.ts'
 import { noticeTexts } from '#statecharts/export/notice-texts.ts'
 import { actionWords, delayWords } from '#statecharts/export/sentences.ts'
 import { requestsOf } from '#statecharts/export/service-calls.ts'
@@ -97,16 +98,24 @@ function stateLine(chart: ChartModel, node: ChartNode): string {
 }
 
 const transitionRow =
-  ({ words, machine }: MachineModel, chart: ChartModel) =>
+  (model: MachineModel, chart: ChartModel) =>
   (transition: ChartTransition): readonly string[] => [
     pathOf(chart, transition.source),
     causeText(transition),
     conditionLabel(transition, 'parameters') ?? '',
     transition.internal ? 'stays' : transition.targets.map((id) => pathOf(chart, id)).join(', '),
     transition.actions.map(actionText).join(', '),
-    inWords(words, machine, transition),
+    toldInFull(model, transition),
     requirementsOf(chart, transition).join(', '),
   ]
+
+/** When and what, then what the chart says of it besides, and why it may never happen. */
+function toldInFull(model: MachineModel, transition: ChartTransition): string {
+  const { description, id } = transition
+  const told = [inWords(model.words, model.machine, transition), description, leftOutText(model, id)]
+  const [first = '', ...more] = told.filter((text) => text !== null)
+  return more.length === 0 ? first : [`${first}.`, ...more].join(' ')
+}
 
 /** Its own, else those of the state in which it happens. */
 function requirementsOf({ nodes }: ChartModel, transition: ChartTransition): readonly string[] {

@@ -1,18 +1,30 @@
 import type { ChartAction, ChartModel, ChartNode, ChartTransition } from '#statecharts/engine/chart-model.ts'
 import type { Json } from '#statecharts/engine/json.ts'
 
+import { type Excuses, leftOutText } from '#statecharts/export/left-out.ts'
+
 type JsonObject = Readonly<Record<string, Json>>
 
 /** A configuration for XState and Stately: `createMachine` of it has the same states and transitions. */
-export function xstateConfigOf(chart: ChartModel, version: string): JsonObject {
+export function xstateConfigOf(chart: ChartModel, version: string, excuses: Excuses = {}): JsonObject {
   const [root] = chart.nodes
   if (!root) return {}
   return {
     generated: 'by `npm run charts`: do not edit',
     id: chart.id,
     version,
+    ...leftOutConfig(chart, excuses),
     ...stateConfig(chart, root),
   }
+}
+
+/** Transitions that the running shop never takes; createMachine reads past it. */
+function leftOutConfig({ transitions }: ChartModel, excuses: Excuses): JsonObject {
+  const left = transitions.flatMap(({ id }) => {
+    const reason = leftOutText(excuses, id)
+    return reason === null ? [] : [[id, reason] as const]
+  })
+  return left.length === 0 ? {} : { leftOut: Object.fromEntries(left) }
 }
 
 function stateConfig(chart: ChartModel, node: ChartNode): JsonObject {

@@ -5,6 +5,7 @@ import {
   leavesOf,
   replayCommand,
 } from '#statecharts/formats/format-file.ts'
+import { leftOutTexts } from '#statecharts/export/left-out.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
 
 const head = [
@@ -21,6 +22,7 @@ const head = [
   'transitions',
   'effects',
   'requirements',
+  'left out by walks',
   'replay',
 ]
 
@@ -30,10 +32,9 @@ export function csvFiles(covers: readonly Cover[]): readonly FormatFile[] {
   return [{ name: fileName(covers, 'csv'), text: `${lines.join('\r\n')}\r\n` }]
 }
 
-function rowsOf({ suite }: Cover): readonly (readonly (string | number)[])[] {
+function rowsOf({ model, suite }: Cover): readonly (readonly (string | number)[])[] {
   const { machine, criterion, seed } = suite
   return suite.paths.flatMap((path) => {
-    const ends = [path.spec.join(' '), replayCommand(suite, path.id)]
     const begins = { do: 'begin', what: path.input, payload: '', ...path.begins }
     const steps = [begins, ...path.steps.map((step) => ({ ...step, ...stepSummary(step) }))]
     return steps.map(({ do: does, what, payload, status, configuration, transitions, effects }, index) => [
@@ -49,7 +50,9 @@ function rowsOf({ suite }: Cover): readonly (readonly (string | number)[])[] {
       leavesOf(configuration).join(' '),
       transitions.join(' '),
       (effects ?? []).join('; '),
-      ...ends,
+      path.spec.join(' '),
+      leftOutTexts(model, transitions).join(' '),
+      replayCommand(suite, path.id),
     ])
   })
 }

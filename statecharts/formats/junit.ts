@@ -1,6 +1,7 @@
 import { failuresOf } from '#statecharts/commands/failures.ts'
 import type { Path } from '#statecharts/engine/path.ts'
 import type { Cover } from '#statecharts/engine/suite.ts'
+import { leftOutTexts } from '#statecharts/export/left-out.ts'
 import { attributes, escaped } from '#statecharts/export/xml.ts'
 import {
   stepSummary,
@@ -51,10 +52,10 @@ function caseElement(machine: string, name: string, problem: string | undefined,
 const problemOf = ({ suite, replays }: Cover, path: Path): string | undefined =>
   replays[suite.paths.indexOf(path)]?.differences[0]
 
-function outputOf({ suite }: Cover, path: Path): string {
+function outputOf({ model, suite }: Cover, path: Path): string {
   const steps = path.steps.map((step, index) => {
     const { what, payload } = stepSummary(step)
-    return `${index + 1}. ${step.do} ${what} ${payload} -> ${leavesOf(step.configuration).join(' ')}`
+    return `${index + 1}. ${step.do} ${what} ${payload} -> ${[...leavesOf(step.configuration), ...leftOutTexts(model, step.transitions)].join(' ')}`
   })
   return [
     replayCommand(suite, path.id),

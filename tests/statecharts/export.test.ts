@@ -94,6 +94,41 @@ test('a machine with two calls of one action that differ in a fixed parameter sh
   ])
 })
 
+describe('a transition that the running shop never takes', () => {
+  const reason = 'The handle is on the other side.'
+  const opened = { on: { 'door.pull': { target: 'closed', description: 'It falls shut.' } } }
+  const transition = 'door.opened|door.pull|0'
+  const model = doorModel({
+    states: { opened },
+    model: { unprovokable: [{ transition, walk: 'both', reason }] },
+  })
+
+  test.each(['md', 'svg', 'mmd', 'scxml', 'json'])('says so in its .%s, with the reason', async (ending) => {
+    const files = await chartFilesOf(model, { folder: 'charts', isLaidOutAnew: true })
+    const text = files.find(({ path }) => path.endsWith(`.${ending}`))?.text
+    expect(text).toContain(`Neither a shopper nor the server can cause it: ${reason}`)
+  })
+
+  test('is pale in the picture, which says what that means', async () => {
+    const svg = async (each: typeof model) =>
+      (await chartFilesOf(each, { folder: 'charts', isLaidOutAnew: true })).find(({ path }) =>
+        path.endsWith('.svg'),
+      )?.text ?? ''
+    const told = 'pale: nothing in the running shop causes it'
+    expect((await svg(model)).match(/class="[^"]* never"/g)).toHaveLength(3)
+    expect([(await svg(model)).includes(told), (await svg(doorModel())).includes(told)]).toEqual([
+      true,
+      false,
+    ])
+  })
+})
+
+test('what a chart says of a transition stands in its row of the table', async () => {
+  const opened = { on: { 'door.pull': { target: 'closed', description: 'It falls shut.' } } }
+  const model = doorModel({ states: { opened } })
+  expect(await tablePage(model, chartOf(model.machine))).toMatch(/\| When [^|]*\. It falls shut\. \|/)
+})
+
 /** JSON holds no functions, so computed parameters are lost in it. */
 function withoutComputed(chart: ChartModel): ChartModel {
   const fixed = (actions: readonly ChartAction[]) =>

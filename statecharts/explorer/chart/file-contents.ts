@@ -1,3 +1,4 @@
+import { leftOutText } from '#statecharts/export/left-out.ts'
 import { mermaidOf } from '#statecharts/export/mermaid.ts'
 import { scxmlOf } from '#statecharts/export/scxml.ts'
 import { xstateConfigOf } from '#statecharts/export/xstate-json.ts'
@@ -26,18 +27,18 @@ export const fileContents: Readonly<Record<SavedKind, (machine: MachineData, vie
     Mermaid: (machine) => ({
       extension: 'mmd',
       type: 'text/plain',
-      text: withModel(machine, (model) => mermaidOf(drawnChart(model), machine.version)),
+      text: withModel(machine, (model) => mermaidOf(drawnChart(model), machine.version, model)),
     }),
     SCXML: (machine) => ({
       extension: 'scxml',
       type: 'application/xml',
-      text: withModel(machine, (model) => scxmlOf(model.machine, drawnChart(model), machine.version)),
+      text: withModel(machine, (model) => scxmlOf(model.machine, drawnChart(model), machine.version, model)),
     }),
     JSON: (machine) => ({
       extension: 'json',
       type: 'application/json',
       text: withModel(machine, (model) =>
-        JSON.stringify(xstateConfigOf(drawnChart(model), machine.version), null, 2),
+        JSON.stringify(xstateConfigOf(drawnChart(model), machine.version, model), null, 2),
       ),
     }),
   }
@@ -59,9 +60,20 @@ function csvOf(machine: MachineData): string {
     transition.actions.join(', '),
     sentenceIn(machine, transition),
     transition.spec.join(' '),
+    leftOutText({ unprovokable: machine.exemptions }, transition.id) ?? '',
     transition.id,
   ])
-  const head = ['state', 'event', 'condition', 'target', 'actions', 'in words', 'requirements', 'id']
+  const head = [
+    'state',
+    'event',
+    'condition',
+    'target',
+    'actions',
+    'in words',
+    'requirements',
+    'left out by walks',
+    'id',
+  ]
   return `${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 

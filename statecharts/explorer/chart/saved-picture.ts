@@ -53,10 +53,10 @@ export function savedPicture(machine: MachineData, { markup, part }: SavedView):
 }
 
 /** Of the kinds of lines in a picture. */
-function legendOf(machine: MachineData, markup: string, at: Parameters<typeof legend>[2]) {
+function legendOf(machine: MachineData, markup: string, at: Parameters<typeof legend>[3]) {
   const model = modelOf(machine.id)
   if (!model) return null
   const chart = drawnChart(model)
   const drawn = edgesOf(chart).filter(({ color }) => markup.includes(`class="label ${color}`))
-  return legend(chart, drawn, at)
+  return legend(model, chart, drawn, at)
 }

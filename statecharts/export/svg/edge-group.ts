@@ -1,5 +1,6 @@
 import type { MachineModel } from '#machines/platform/model.ts'
 import type { ChartModel } from '#statecharts/engine/chart-model.ts'
+import { areNeverCaused, leftOutTexts } from '#statecharts/export/left-out.ts'
 import type { Edge } from '#statecharts/export/svg/edges.ts'
 import { labelPadding, type Texts } from '#statecharts/export/svg/elk-graph.ts'
 import type { Box, Layout, Point } from '#statecharts/export/svg/geometry.ts'
@@ -26,10 +27,11 @@ export function edgeGroup(
   if (line === null) return ''
   const told = edge.transitions.map((transition) => {
     const way = `${pathOf(chart, edge.source)} → ${pathOf(chart, edge.target)}`
-    return toldWithNote(`${way}: ${inWords(model.words, model.machine, transition)}`, transition.id, overlay)
+    const told = `${way}: ${inWords(model.words, model.machine, transition)}`
+    return toldWithNote([told, ...leftOutTexts(model, [transition.id])].join('. '), transition.id, overlay)
   })
   const lines = [
-    `<g ${attributes({ class: edgeClass(edge, line), 'data-ids': ids.length === 0 ? undefined : ids.join(' '), transform: shift(from, { x: 0, y: 0 }) })}>`,
+    `<g ${attributes({ class: classText(edgeClass(edge, line), neverClass(model, edge)), 'data-ids': ids.length === 0 ? undefined : ids.join(' '), transform: shift(from, { x: 0, y: 0 }) })}>`,
     told.length === 0 ? '' : `<title>${escaped(told.join('\n'))}</title>`,
     linePaths(here, line),
     '</g>',
@@ -41,6 +43,15 @@ export const edgeClass = (
   { color, mark }: Pick<Edge, 'color' | 'mark'>,
   line: OverlayLine | undefined,
 ): string => classText(`edge ${color}`, mark, line?.isUsed === false ? 'idle' : undefined)
+
+/** Of an edge that the running shop never takes. */
+const neverClass = (model: MachineModel, { transitions }: Pick<Edge, 'transitions'>): string | undefined =>
+  areNeverCaused(
+    model,
+    transitions.map(({ id }) => id),
+  )
+    ? 'never'
+    : undefined
 
 export function toldWithNote(told: string, id: string, overlay: Overlay | undefined): string {
   const about = overlay?.notes.get(id)?.about
@@ -62,6 +73,7 @@ export function linePaths(points: readonly Point[], line: OverlayLine | undefine
 
 /** The text of an edge in its box; '' where it has none. */
 export function labelGroup(
+  model: MachineModel,
   edge: Edge,
   texts: Texts,
   box: Box | undefined,
@@ -71,7 +83,7 @@ export function labelGroup(
   const rows = texts.labelOf(edge)
   const isIdle = overlay?.lineOf(edge.transitions.map(({ id }) => id))?.isUsed === false
   const group = attributes({
-    class: classText(`label ${edge.color}`, edge.mark, isIdle ? 'idle' : undefined),
+    class: classText(`label ${edge.color}`, edge.mark, isIdle ? 'idle' : undefined, neverClass(model, edge)),
     transform: shift(box, { x: 0, y: 0 }),
   })
   return [

@@ -1,4 +1,5 @@
 import type { ChartModel } from '#statecharts/engine/chart-model.ts'
+import { areNeverCaused, type Excuses } from '#statecharts/export/left-out.ts'
 import type { EdgeColor, Edge } from '#statecharts/export/svg/edges.ts'
 import { sansWidth } from '#statecharts/export/svg/text-width.ts'
 
@@ -30,13 +31,14 @@ const begins: Sample = (x, y) => `<circle class="begins" cx="${x + 15}" cy="${y 
 
 /** The legend of a chart: lines, frames and dots, wrapped at a width in pixels. */
 export function legend(
+  excuses: Excuses,
   chart: ChartModel,
   edges: readonly Edge[],
   { left, top, width }: { readonly left: number; readonly top: number; readonly width: number },
 ): { readonly text: string; readonly bottom: number } {
   let x = left
   let y = top + line
-  const entries = entriesOf(chart, edges).map(([drawn, meaning]) => {
+  const entries = entriesOf(excuses, chart, edges).map(([drawn, meaning]) => {
     const taken = sample.width + sample.gap + sansWidth(meaning, 12)
     if (x > left && x + taken > left + width) [x, y] = [left, y + line]
     const text = `<text x="${x + sample.width + sample.gap}" y="${y}">${meaning}</text>`
@@ -50,7 +52,14 @@ export function legend(
 /** The index of a condition among the candidates for an event. */
 const candidate: Sample = (x, y) => `<text class="guard" x="${x}" y="${y}">[1.]</text>`
 
-function entriesOf({ nodes, transitions }: ChartModel, edges: readonly Edge[]): readonly Entry[] {
+/** A line of the chart that the running shop never takes. */
+const never: Sample = (x, y) => `<g class="edge machine never"><path d="M${x} ${y - 4}h${sample.width}"/></g>`
+
+function entriesOf(
+  excuses: Excuses,
+  { nodes, transitions }: ChartModel,
+  edges: readonly Edge[],
+): readonly Entry[] {
   const used = new Set(edges.filter((edge) => edge.transitions.length > 0).map((edge) => edge.color))
   const shown: readonly (readonly [boolean, Entry])[] = [
     [nodes.some((node) => node.initial !== null), [begins, 'begins here']],
@@ -61,6 +70,15 @@ function entriesOf({ nodes, transitions }: ChartModel, edges: readonly Edge[]): 
     ...edgeMeanings.map(
       ([color, meaning]) => [used.has(color), [edgeOf(color), meaning]] satisfies readonly [boolean, Entry],
     ),
+    [
+      edges.some((edge) =>
+        areNeverCaused(
+          excuses,
+          edge.transitions.map(({ id }) => id),
+        ),
+      ),
+      [never, 'pale: nothing in the running shop causes it'],
+    ],
   ]
   return shown.flatMap(([isUsed, entry]) => (isUsed ? [entry] : []))
 }

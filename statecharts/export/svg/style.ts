@@ -72,6 +72,7 @@ const rules: readonly Rule[] = [
   { selector: '.edge path', rest: { fill: 'none', 'stroke-width': '1.5', 'stroke-linejoin': 'round' } },
   { selector: '.label rect', colors: { fill: 'surface' }, rest: { 'stroke-width': '1' } },
   { selector: '.guard', colors: { fill: 'muted' } },
+  { selector: '.never', rest: { opacity: '.5' } },
   { selector: '.begins', colors: { fill: 'text' } },
   ...edgeRules('event', 'primary'),
   ...edgeRules('answer', 'success'),

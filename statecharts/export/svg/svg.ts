@@ -56,7 +56,7 @@ export function svgOf(
   const heading = isAlone ? headingHeight : 0
   const top = margin + heading + heightOf(head) + (head.length === 0 ? 0 : 12)
   const inner = Math.ceil(Math.max(layout.width, widthOf(head)))
-  const key = legend(chart, edges, { left: margin, top: top + layout.height + 10, width: inner })
+  const key = legend(model, chart, edges, { left: margin, top: top + layout.height + 10, width: inner })
   const [width, height] = [inner + 2 * margin, Math.ceil(key.bottom + margin)]
   const root = {
     xmlns: 'http://www.w3.org/2000/svg',
@@ -81,7 +81,7 @@ export function svgOf(
     `<g transform="translate(${margin} ${top})">`,
     ...(outermost ? stateLines(parts, outermost, { x: 0, y: 0 }) : []),
     ...edges.map((edge) => edgeGroup(model, chart, edge, layout, overlay)),
-    ...edges.map((edge) => labelGroup(edge, texts, labels.get(edge.id), overlay)),
+    ...edges.map((edge) => labelGroup(model, edge, texts, labels.get(edge.id), overlay)),
     ...(overlay ? stubGroups(chart, layout, [...labels.values()], overlay) : []),
     '</g>',
     key.text,

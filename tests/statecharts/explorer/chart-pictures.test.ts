@@ -76,8 +76,8 @@ describe.each(rows)('the chart of %s', (_, model, machine) => {
 
   test('is saved as in its files of the chart', () => {
     const files = {
-      Mermaid: mermaidOf(chart, machine.version),
-      SCXML: scxmlOf(model.machine, chart, machine.version),
+      Mermaid: mermaidOf(chart, machine.version, model),
+      SCXML: scxmlOf(model.machine, chart, machine.version, model),
     } as const
     for (const kind of ['Mermaid', 'SCXML'] as const)
       expect(withoutComments(fileContents[kind](machine, whole).text)).toBe(withoutComments(files[kind]))
