@@ -9,6 +9,7 @@ import { pathsTable } from '#statecharts/commands/paths-table.ts'
 import { replayLines } from '#statecharts/commands/replay-lines.ts'
 import { type Cover, coverMachine } from '#statecharts/engine/suite.ts'
 import { type CoverFormat, formats } from '#statecharts/formats/formats.ts'
+import { stepsFile } from '#statecharts/formats/gherkin.ts'
 import { removeFiles, strayFiles, writeFiles } from '#statecharts/generated.ts'
 import { goldenChanges, goldenFile, goldenFolder, readGolden } from '#statecharts/golden.ts'
 
@@ -62,15 +63,22 @@ async function shown(
   covers: readonly Cover[],
 ): Promise<Answer> {
   if (format === undefined && out === undefined) return ended(covers, pathsTable(covers))
-  const texts = await formats[format ?? 'json'](covers)
+  const written = await formats[format ?? 'json'](covers)
   if (out === undefined)
     return ended(
       covers,
-      texts.map(({ text }) => text.trimEnd()),
+      written.map(({ text }) => text.trimEnd()),
     )
-  const files = texts.map((file) => ({ ...file, path: `${out}/${file.name}` }))
+  const isGherkin = format === 'gherkin'
+  const files = [...written, ...(isGherkin ? [stepsFile(out)] : [])].map((file) => ({
+    ...file,
+    path: `${out}/${file.name}`,
+  }))
   writeFilesTo(out, files)
-  return ended(covers, [...pathsTable(covers), ...files.map(({ path }) => `written ${path}`)])
+  const run = isGherkin
+    ? [`to run, with @cucumber/cucumber installed: npx cucumber-js ${out} --import ${out}/steps.mjs`]
+    : []
+  return ended(covers, [...pathsTable(covers), ...files.map(({ path }) => `written ${path}`), ...run])
 }
 
 /** An unreachable goal is printed with its reason and exits with 2; a path over the limit is only printed. */
