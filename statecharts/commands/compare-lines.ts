@@ -17,7 +17,7 @@ interface Comparison {
   readonly stock: XstateGraphSuite
 }
 
-/** Compares the tours with one shortest path per goal and with the path generator of @xstate/graph. */
+/** Compares the tours with one shortest path per goal and with the path generator of xstate/graph. */
 export function compareLines(models: readonly MachineModel[], options: SuiteOptions): Answer {
   const all = models.map((model) => comparisonOf(model, options))
   const { maxSteps = 20, criterion = 'transition' } = options

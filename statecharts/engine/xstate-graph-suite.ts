@@ -1,4 +1,4 @@
-import type { ActorLogic, AnyMachineSnapshot, EventObject } from 'xstate'
+import type { ActorLogic, AnyMachineSnapshot, EventObject, StateValue } from 'xstate'
 import { TestModel } from 'xstate/graph'
 import type { MachineModel } from '#machines/platform/model.ts'
 import type { Size } from '#statecharts/engine/case-suite.ts'
@@ -14,8 +14,9 @@ export interface XstateGraphSuite extends Size {
 }
 
 /**
- * What xstate/graph makes of the same model: a shortest path to every state, those dropped that others contain.
- * It knows no time, so its timers fire in any order, and it reaches states, not transitions.
+ * What xstate/graph makes of the same model: a shortest path to every state, those dropped that others contain. States
+ * are told apart as its `createTestModel` does, which refuses most machines: also by the event and the state value that
+ * led there. It knows no time, so its timers fire in any order.
  */
 export function xstateGraphSuite(model: MachineModel): XstateGraphSuite {
   const machine = withoutServices(model.machine)
@@ -28,7 +29,8 @@ export function xstateGraphSuite(model: MachineModel): XstateGraphSuite {
   }
   const test = new TestModel<AnyMachineSnapshot, EventObject, unknown>(logic, {
     events: (snapshot) => eventsIn(model, snapshot),
-    serializeState: ({ value, context, status }) => canonical([value, model.key(context), status]),
+    serializeState: ({ value, context, status }, event, before) =>
+      canonical([value, model.key(context), status, cameBy(value, event, before)]),
     serializeEvent: canonical,
   })
   const ids = transitionIds(machine)
@@ -49,6 +51,16 @@ export function xstateGraphSuite(model: MachineModel): XstateGraphSuite {
     }
   }
   return { paths, steps, transitions: transitions.size }
+}
+
+/** As `createTestModel` does: an event that leads to another state value counts with the one before. */
+function cameBy(
+  value: StateValue,
+  event: EventObject | undefined,
+  before: AnyMachineSnapshot | undefined,
+): readonly unknown[] {
+  const hasMoved = event !== undefined && (!before || canonical(before.value) !== canonical(value))
+  return hasMoved ? [event, before?.value ?? null] : []
 }
 
 function eventsIn(model: MachineModel, snapshot: AnyMachineSnapshot): readonly EventObject[] {

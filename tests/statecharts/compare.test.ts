@@ -49,7 +49,9 @@ test('tours, cases and what xstate/graph makes stand side by side', async () => 
     ],
   ])
   const [name, , ...sizes] = row ?? []
-  const [tours = 0, , cases = 0] = sizes.map((size) => Number(size.split('/')[1]))
+  const [tours = 0, , cases = 0, stock = 0] = sizes.map((size) => Number(size.split('/')[1]))
   expect([name, tours > 0 && tours < 0.6 * cases, couponModel.machine.id]).toEqual(['coupon', true, 'coupon'])
-  expect(sizes.at(-1)).not.toBe('18/18') // it reaches every state, but not every transition
+  // states are told apart by the event and the state before, as createTestModel does: without them it is 11 of 20
+  const [taken, drawn] = sizes.at(-1)?.split('/') ?? []
+  expect([taken, stock > 3 * tours]).toEqual([drawn, true])
 })
