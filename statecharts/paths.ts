@@ -3,22 +3,25 @@ import type { Path } from '#statecharts/engine/path.ts'
 import type { Suite } from '#statecharts/engine/suite.ts'
 import { replayCommand } from '#statecharts/formats/format-file.ts'
 
+/** `replay`: the command that replays it. */
+interface WrittenPath extends Path {
+  readonly replay?: string
+}
+
 /** The written form of a suite, of this or an earlier release. */
 export interface PathFile extends Suite {
   readonly generated: string
-  readonly replay: string
   readonly steps: number
-  readonly paths: readonly Path[]
+  readonly paths: readonly WrittenPath[]
 }
 
 export function pathFileOf(suite: Suite): PathFile {
   const { paths, ...rest } = suite
   return {
     generated: 'by `npm run paths -- --format json`',
-    replay: replayCommand(suite, '<path id>'),
     ...rest,
     steps: paths.reduce((sum, path) => sum + path.steps.length, 0),
-    paths,
+    paths: paths.map(({ id, ...path }) => ({ id, replay: replayCommand(suite, id), ...path })),
   }
 }
 

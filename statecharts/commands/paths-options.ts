@@ -110,9 +110,15 @@ function suiteOptionsOf(values: Values): SuiteOptions {
 const refining = ['coverage', 'seed', 'max-steps', 'reset-cost', 'weights', 'share'] as const
 
 function askedOf(values: Values): Pick<SuiteOptions, 'asked'> {
-  const asked = refining.flatMap((name) => (values[name] === undefined ? [] : [`--${name} ${values[name]}`]))
+  const asked = refining.flatMap((name) =>
+    values[name] === undefined ? [] : [`--${name} ${shellWord(String(values[name]))}`],
+  )
   return asked.length === 0 ? {} : { asked }
 }
+
+/** A text as one word of a POSIX shell. */
+const shellWord = (text: string): string =>
+  /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 function oneOf<T extends string>(
   name: string,

@@ -26,12 +26,12 @@ export async function savedPath(model: MachineModel, recorded: RecordedActor): P
   return { kind: 'saved', path: { id, input, ...done, covers: [], spec: [] } }
 }
 
-/** A file that `npm run paths -- --replay FILE` replays. */
+/** The file of a path, named by its id, that `npm run paths -- --replay FILE` replays. */
 export const savedPathText = (machine: string, path: Path): string =>
   `${JSON.stringify(
     {
       generated: 'from what a tab did; payloads are samples of the model',
-      replay: `npm run paths -- ${machine} --replay FILE`,
+      replay: `npm run paths -- ${machine} --replay ${path.id}.json`,
       machine,
       steps: path.steps.length,
       paths: [path],
