@@ -11,6 +11,7 @@ import { transitionGoals } from '#statecharts/engine/tour.ts'
 import { strayFiles } from '#statecharts/generated.ts'
 import { goldenChanges, goldenFile, goldenFolder } from '#statecharts/golden.ts'
 import { rules } from '#statecharts/rules/rules.ts'
+import { walksOf } from '#statecharts/walks-of.ts'
 import { coverOf } from '#tests/statecharts/covers.ts'
 
 const kebab = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -24,6 +25,15 @@ test('every machine is in the registry, and its file is named by its id', () => 
 test('every machine has its own title and purpose', () => {
   expect(new Set(registry.map((model) => model.title)).size).toBe(registry.length)
   expect(registry.filter((model) => !model.purpose.endsWith('.'))).toEqual([])
+})
+
+test('what a walk leaves out belongs to a walk that there is, which would take it', () => {
+  const unwalked = registry.flatMap(({ machine, unprovokable = [] }) => {
+    const { services, browser } = walksOf(machine.id)
+    const has = { services, browser, both: services || browser }
+    return unprovokable.filter(({ walk }) => !has[walk]).map(({ transition }) => transition)
+  })
+  expect(unwalked).toEqual([])
 })
 
 for (const model of registry)

@@ -144,7 +144,7 @@ export const sessionModel = defineModel({
       transition: 'session.loggingOut.unanswered|login.actAs|0',
       walk: 'browser',
       reason:
-        'Nothing leads from the home page to the page of staff, and opening its address loads the app anew.',
+        'The walk opens the page of staff by its address, which loads the app anew; only Back to an earlier visit of that page would not.',
     },
     {
       transition: 'session.signedIn|session.refresh|0',

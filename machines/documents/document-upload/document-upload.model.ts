@@ -65,13 +65,6 @@ export const documentUploadModel = defineModel({
   },
   happyEnd: ({ value }) => isIn(value, 'stored'),
   key: ({ file, declined, stored: kept }) => [file !== null, declined !== null, kept !== null],
-  unprovokable: [
-    {
-      transition: 'documentUpload.checking|xstate.error.actor.checkFile|0',
-      walk: 'browser',
-      reason: 'A browser reads a file that was just chosen; no page can make that fail.',
-    },
-  ],
   invariants: {
     'a file is sent only after it was checked and found sound': ({ value, context }) =>
       !isIn(value, 'filling', 'sending', 'refused', 'unconfirmed', 'stored') ||

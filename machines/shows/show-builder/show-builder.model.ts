@@ -106,29 +106,6 @@ export const showBuilderModel = defineModel({
   },
   key: ({ address, id: current, opened: shown }) => [address.kind, current, shown?.show.id ?? null],
   happyEnd: ({ value }) => isIn(value, 'editing'),
-  unprovokable: [
-    {
-      transition: 'showBuilder.reading|xstate.error.actor.readShows|0',
-      walk: 'browser',
-      reason:
-        'What the device cannot read is told as an empty list, and a lost answer as an account that is away.',
-    },
-    {
-      transition: 'showBuilder.choosing|list.reload|0',
-      walk: 'browser',
-      reason: 'Only a list that could not be read offers Retry.',
-    },
-    {
-      transition: 'showBuilder.missing|show.create|0',
-      walk: 'browser',
-      reason: 'The page of a missing show leads to the list and to a proposal, which create shows.',
-    },
-    {
-      transition: 'showBuilder.proposing|xstate.error.actor.showProposal|0',
-      walk: 'browser',
-      reason: 'The proposal tells every failure itself.',
-    },
-  ],
   invariants: {
     'an editor has a show': ({ value, context }) => !isIn(value, 'editing') || context.opened !== null,
   },

@@ -111,33 +111,6 @@ export const showEditorModel = defineModel({
     },
     holdShow: {},
   },
-  unprovokable: [
-    ...['storeShow|0', 'storeShow|1'].map((error) => ({
-      transition: `showEditor.keeping.storing|xstate.error.actor.${error}`,
-      walk: 'browser' as const,
-      reason: 'A device that keeps nothing is told, and the memory of the page never fails.',
-    })),
-    ...['mergeShow|0', 'mergeShow|1'].map((error) => ({
-      transition: `showEditor.keeping.merging|xstate.error.actor.${error}`,
-      walk: 'browser' as const,
-      reason: 'Both versions are whole documents, which can be merged.',
-    })),
-    {
-      transition: 'showEditor.keeping.merging|doc.changed|0',
-      walk: 'browser',
-      reason: 'Versions are merged before anybody can press.',
-    },
-    {
-      transition: 'showEditor.keeping.settling|xstate.error.actor.awaitLimit|0',
-      walk: 'browser',
-      reason: 'A timer of the browser does not fail.',
-    },
-    {
-      transition: 'showEditor.goods.readingGoods|goods.reload|0',
-      walk: 'browser',
-      reason: 'The page asks anew only when nothing is being read.',
-    },
-  ],
   key: ({ past, future, account, isHolding, isStored, pending: save, isAhead, failure, refusal, choice }) => [
     past.length > 0,
     future.length > 0,

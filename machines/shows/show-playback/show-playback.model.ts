@@ -57,18 +57,6 @@ export const showPlaybackModel = defineModel({
     },
   },
   happyEnd: ({ value }) => isIn(value, 'playing', 'storyboard', 'paused', 'ended'),
-  unprovokable: [
-    {
-      transition: 'showPlayback.picture.hidden|playback.pause|0',
-      walk: 'browser',
-      reason: 'Nobody presses anything on a page that is not seen.',
-    },
-    {
-      transition: 'showPlayback.picture.recovering|playback.pause|0',
-      walk: 'browser',
-      reason: 'The painter takes over before anybody can press.',
-    },
-  ],
   key: ({ isReduced, music, chosen }) => [isReduced, music !== null, chosen !== null],
   invariants: {
     'nothing moves for a visitor who asks for less motion': ({ value, context }) =>

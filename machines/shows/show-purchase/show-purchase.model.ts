@@ -54,23 +54,6 @@ export const showPurchaseModel = defineModel({
   ignores: ['deciding|purchase.review'],
   overlaps: ['deciding|purchase.review'],
   happyEnd: ({ value }) => isIn(value, 'added'),
-  unprovokable: [
-    {
-      transition: 'showPurchase.checking|purchase.alter|0',
-      walk: 'browser',
-      reason: 'The device answers before anybody can press.',
-    },
-    {
-      transition: 'showPurchase.checking|xstate.error.actor.readPurchase|0',
-      walk: 'browser',
-      reason: 'A storage that is denied is told as an empty one.',
-    },
-    {
-      transition: 'showPurchase.deciding|purchase.review|0',
-      walk: 'browser',
-      reason: 'A visitor is offered the log-in in the place of the review.',
-    },
-  ],
   key: ({ customer_id, lines: shown, request, isRepeated, failure }) => [
     customer_id,
     shown.map(({ quantity }) => quantity),
