@@ -49,7 +49,7 @@ const START = `## Where to begin
 \`npm run explorer\` opens all charts as one page, which staff also find at \`/statecharts\` of the shop.
 
 - **As an analyst** press Ctrl K and type a state, an event or a requirement. A state shows how one gets there, what it is, and what can happen, with the answer of each service and where it leads; *Simulate* runs the machine with sample answers.
-- **As a tester** open *Paths*: each golden path plays step by step beside the chart. \`npm run paths -- checkout --format gherkin\` writes them for another tool, \`--explain STATE\` says how to get somewhere, \`--format html --out reports\` writes the coverage report.
+- **As a tester** open *Paths*: each golden path plays step by step beside the chart. \`npm run paths -- checkout --format gherkin --out reports/features\` writes them for cucumber-js, with a file of steps, \`--format csv | junit | json\` for other tools, \`--explain STATE\` says how to get somewhere, \`--format html --out reports\` writes the coverage report.
 
 ### Paths in a browser
 
@@ -70,7 +70,7 @@ const linksOf = (id: string): string =>
     `[XState](${id}.json)`,
     `[SCXML](${id}.scxml)`,
     `[Mermaid](${id}.mmd)`,
-    `[paths](../paths/${id}.transition.json)`,
+    `[paths](../../statecharts/golden/${id}.paths)`,
   ].join(' · ')
 
 const formats = [

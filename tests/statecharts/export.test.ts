@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { registry } from '#machines/index.ts'
 import { type ChartAction, type ChartModel, chartOf, leafStates } from '#statecharts/engine/chart-model.ts'
 import { canonical } from '#statecharts/engine/json.ts'
 import { paramsOf } from '#statecharts/engine/parameters.ts'
-import { chartFilesOf, indexFile } from '#statecharts/export/chart-files.ts'
+import { chartFilesOf, indexFile, releasedCharts } from '#statecharts/export/chart-files.ts'
 import { causesOf } from '#statecharts/export/http-causes.ts'
 import { indexPage } from '#statecharts/export/index-page.ts'
 import { mermaidOf } from '#statecharts/export/mermaid.ts'
@@ -58,6 +60,13 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s exp
     const initialStates = files.map(({ text }) => text.split('\n').slice(0, 2).join('\n'))
     expect(initialStates.filter((initialState) => !/generated/i.test(initialState))).toEqual([])
   })
+})
+
+test('the index of charts leads only to files that there are', async () => {
+  const page = await indexPage(registry)
+  const links = [...page.matchAll(/\]\((\.\.\/[^)]*)\)/g)].map(([, link = '']) => link)
+  expect(links.length).toBeGreaterThan(registry.length)
+  expect(links.filter((link) => !existsSync(join(releasedCharts, link)))).toEqual([])
 })
 
 test('as a table an action and a guard have their parameters, fixed or computed', async () => {
