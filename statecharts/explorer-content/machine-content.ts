@@ -17,7 +17,7 @@ import type {
 } from '#statecharts/explorer/explorer.types.ts'
 import { stateFacts, transitionFacts } from '#statecharts/explorer/chart-facts.ts'
 import { usesIn } from '#statecharts/explorer/uses-in.ts'
-import { answerWays, wayKey } from '#statecharts/export/answer-ways.ts'
+import { answerWays, wayKey, withEveryAnswer } from '#statecharts/export/answer-ways.ts'
 import { releasedLayouts } from '#statecharts/export/chart-files.ts'
 import { causesOf } from '#statecharts/export/http-causes.ts'
 import { messageRows } from '#statecharts/export/implementations.ts'
@@ -47,7 +47,7 @@ export async function machineContent(model: MachineModel): Promise<MachineData> 
       what,
       to,
     })),
-    services: serviceData(model, chart, golden),
+    services: serviceData(model, chart, await withEveryAnswer(model, chart, golden)),
     paths,
     exemptions: model.unprovokable ?? [],
     proven: provenOf(model),
@@ -100,12 +100,8 @@ const transitionData = (
   uses: uses.get(transition.id) ?? [],
 })
 
-function serviceData(
-  model: MachineModel,
-  chart: ChartModel,
-  golden: readonly Path[],
-): readonly ServiceData[] {
-  const ways = answerWays(chart, golden)
+function serviceData(model: MachineModel, chart: ChartModel, taken: readonly Path[]): readonly ServiceData[] {
+  const ways = answerWays(chart, taken)
   return chart.nodes.flatMap((node) =>
     node.invoke.map(({ id, src }) => {
       const outcomes = outcomesOf(model, src)

@@ -1,5 +1,9 @@
+import { matchesState } from 'xstate'
+import type { MachineModel } from '#machines/platform/model.ts'
 import type { ChartModel, ChartTransition } from '#statecharts/engine/chart-model.ts'
-import type { Path, Step } from '#statecharts/engine/path.ts'
+import type { Expected, Path, RecordedStimulus, Step } from '#statecharts/engine/path.ts'
+import { record } from '#statecharts/engine/run.ts'
+import { outcomesOf } from '#statecharts/engine/stimuli.ts'
 import { conditionLabel, pathOf } from '#statecharts/export/words.ts'
 
 interface Way {
@@ -9,8 +13,57 @@ interface Way {
   readonly ends: Set<string>
 }
 
+/** The paths, and for every answer that none of them has, a shortest one with that answer at its end. */
+export async function withEveryAnswer(
+  model: MachineModel,
+  chart: ChartModel,
+  paths: readonly Path[],
+): Promise<readonly Path[]> {
+  const known = answerWays(chart, paths)
+  const more: Path[] = []
+  for (const { id: state, path, invoke } of chart.nodes)
+    for (const { id: actor, src } of invoke)
+      for (const outcome of Object.keys(outcomesOf(model, src))) {
+        if (known.has(wayKey(state, actor, outcome))) continue
+        const found = await pathTo(model, beginningsAt(paths, path.join('.')), {
+          do: 'answer',
+          actor,
+          outcome,
+        })
+        if (found) more.push(found)
+      }
+  return [...paths, ...more]
+}
+
+type Beginning = Pick<Path, 'id' | 'input' | 'steps'>
+
+/** The beginnings of paths that end in a state, the shortest first. */
+function beginningsAt(paths: readonly Path[], state: string): readonly Beginning[] {
+  const isIn = ({ configuration, status }: Expected) =>
+    status === 'active' && (state === '' || matchesState(state, configuration))
+  return paths
+    .flatMap(({ id, input, begins, steps }) =>
+      [begins, ...steps].flatMap((each, at) =>
+        isIn(each) ? [{ id, input, steps: steps.slice(0, at) }] : [],
+      ),
+    )
+    .toSorted((a, b) => a.steps.length - b.steps.length)
+}
+
+async function pathTo(
+  model: MachineModel,
+  beginnings: readonly Beginning[],
+  answer: RecordedStimulus,
+): Promise<Path | undefined> {
+  for (const { id, input, steps } of beginnings) {
+    const done = await record(model, input, [...steps, answer])
+    if (done.steps.length > steps.length) return { id, input, ...done, covers: [], spec: [] }
+  }
+  return undefined
+}
+
 /**
- * What each outcome of a service leads to in a state, by `wayKey`, as the golden paths took it: `2. isDeclined:
+ * What each outcome of a service leads to in a state, by `wayKey`, as these paths took it: `2. isDeclined:
  * open.stepping (then open.stepping.choosingPayment)`.
  */
 export function answerWays(chart: ChartModel, paths: readonly Path[]): ReadonlyMap<string, string> {

@@ -62,6 +62,16 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('%s exp
   })
 })
 
+test.each(registry)(
+  'the table of $machine.id says of every answer of a service where it leads',
+  async (model) => {
+    const [, services = ''] = (await tablePage(model, chartOf(model.machine))).split('\n## Services\n')
+    const rows = (services.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '))
+    const silent = rows.filter((line) => line.endsWith('|  |') && !line.includes('| never |'))
+    expect(silent).toEqual([])
+  },
+)
+
 test('the index of charts leads only to files that there are', async () => {
   const page = await indexPage(registry)
   const links = [...page.matchAll(/\]\((\.\.\/[^)]*)\)/g)].map(([, link = '']) => link)
