@@ -19,5 +19,25 @@ export interface Email {
   readonly topic: string
 }
 
+/** An e-mail that keeps its Message-ID, and its file in the outbox, however often it is sent. */
+export interface KeyedEmail {
+  readonly messageId: string
+  readonly from: MailSender
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string | null
+  readonly date: Date
+}
+
+/** A text message that keeps its id, and its file in the outbox, however often it is sent. */
+export interface KeyedText {
+  readonly messageId: string
+  /** US number in E.164 format: +1 and ten digits */
+  readonly to: string
+  readonly text: string
+  readonly date: Date
+}
+
 /** Rejects when the message could not be sent. */
 export type Transport<M> = (message: M) => Promise<void>

@@ -1,8 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { createOutbox, type Outbox } from './outbox.ts'
-import type { KeyedEmail } from '#server/site/mail/emails.ts'
-import type { KeyedText } from '#server/site/mail/texts.ts'
-import type { Email, MailSender, Transport } from './email.ts'
+import type { Email, KeyedEmail, KeyedText, MailSender, Transport } from './email.ts'
 import { createEmailQueue, type EmailQueueContext, logUnsent } from './email-queue.ts'
 import { createSerialQueue } from './serial-queue.ts'
 

@@ -13,7 +13,7 @@ import {
 import { statement } from '#server/platform/database/statement.ts'
 import { claimStatement, type Outgoing, outgoingTable } from '#server/platform/jobs/outgoing.ts'
 import type { SiteSettings } from '#server/site/settings-reader.ts'
-import type { MailSender, Transport } from '#server/platform/mail/email.ts'
+import type { KeyedEmail, Transport } from '#server/platform/mail/email.ts'
 import { compose } from './messages/compose.ts'
 import { linePictures } from './messages/line-pictures.ts'
 import type { Sender } from './messages/content.ts'
@@ -65,17 +65,6 @@ const select = statement({
 /** SQL: the storefront of the row `e` has an address to send from. */
 const HAS_SENDER = `exists (select from settings s where s.project_id = coalesce(e.project_id, ${CONSUMER_PROJECT})
    and s.kind = 'app' and s.key = 'mail_from' and s.value <> '""')`
-
-/** An e-mail that keeps its Message-ID, and its file in the outbox, however often it is sent. */
-export interface KeyedEmail {
-  readonly messageId: string
-  readonly from: MailSender
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string | null
-  readonly date: Date
-}
 
 /**
  * The e-mails in the database; each is handed to the mail server at least once, under one Message-ID. In production those of

@@ -5,7 +5,7 @@ import { statement } from '#server/platform/database/statement.ts'
 import { type Outgoing, outgoingTable } from '#server/platform/jobs/outgoing.ts'
 import type { SiteSettings } from '#server/site/settings-reader.ts'
 import { messageIdOf, settingsOf } from './emails.ts'
-import type { Transport } from '#server/platform/mail/email.ts'
+import type { KeyedText, Transport } from '#server/platform/mail/email.ts'
 import type { NoticeMessage } from './messages/message.ts'
 import { noticeText } from './messages/notice-text.ts'
 import { senderOf } from './messages/sender.ts'
@@ -24,15 +24,6 @@ const select = statement({
     app: jsonb<SiteSettings['app']>(),
   },
 })
-
-/** A text message that keeps its id, and its file in the outbox, however often it is sent. */
-export interface KeyedText {
-  readonly messageId: string
-  /** US number in E.164 format: +1 and ten digits */
-  readonly to: string
-  readonly text: string
-  readonly date: Date
-}
 
 /** The text messages in the database; each is handed over at least once. */
 export function outgoingTexts(db: Db, deliver: Transport<KeyedText>, now: () => Date): Outgoing {
