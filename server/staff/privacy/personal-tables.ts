@@ -1,3 +1,4 @@
+import type { SubmissionContent } from '#server/checkout/submission/submission-content.ts'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 
 /** The rows of a table that belong to a customer, and what becomes of them when the customer is erased. */
@@ -42,8 +43,22 @@ const OF_RATE_LIMIT = `exists (select from unnest(array[${CONSUMER_PROJECT}, ${P
 const OF_UNASSIGNED_EMAIL = `coalesce(t.sender, lower(t.recipient)) = (${ME}).email
   and (t.project_id is null or t.project_id = (${ME}).project_id or (t.sender is not null and not exists (
     select from customers o where o.project_id = t.project_id and o.email = t.sender)))`
-/** what an order says about people and places */
-const NOBODY = `'{"contact": {"name": null, "phone": null}, "address": null, "billing": null, "card": null, "comments": null, "cart_name": null, "delivery": ""}'::jsonb`
+/** Of the content of an order, what names nobody; the rest is erased, also a field that is not written yet. */
+const KEPT_CONTENT = [
+  'lines',
+  'charges',
+  'subtotal',
+  'total',
+  'deposit',
+  'coupon_id',
+  'ship_date',
+  'pickup',
+  'payment_method',
+  'documents',
+  'conversion_id',
+] as const satisfies readonly (keyof SubmissionContent)[]
+const contentOfNobody = (column: string) =>
+  `(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${column}) where key in ('${KEPT_CONTENT.join("', '")}'))`
 
 /** a paper with its seller, goods and amounts, and of its facts only dates and terms */
 const SHEET_OF_NOBODY = `sheet || jsonb_build_object('comments', null,
@@ -94,7 +109,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable | null>> = {
         delivery: 'null',
         card_type: 'null',
         last_four: 'null',
-        snapshot: `snapshot || ${NOBODY}`,
+        snapshot: contentOfNobody('snapshot'),
       },
       // the PO number is generated from the snapshot
       keeps:
@@ -143,7 +158,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable | null>> = {
     of: OF,
     secrets: ['fingerprint'],
     erased: {
-      set: { content: `content || ${NOBODY}`, fingerprint: `''` },
+      set: { content: contentOfNobody('content'), fingerprint: `''` },
       keeps:
         'id cart_id customer_id cart_version amount_cents state payment_method reply created_at settled_at',
     },

@@ -151,6 +151,24 @@ test('an erasure leaves no name, address or number in any table, keeps the order
   await expect(run('erase', email, '--yes')).rejects.toThrow('There is no customer')
 })
 
+test('an erasure leaves nothing of an order that it was not told to keep, such as a field of a later version', async () => {
+  const { email, orderId } = await ordered()
+  await settleRefunds()
+  await complete(orderId)
+  const later = JSON.stringify({ gate_code: 'Pirol 4711' })
+  await sql`update orders set snapshot = snapshot || ${later}::jsonb where id = ${orderId}`.execute(shop.db)
+  await sql`update submissions set content = content || ${later}::jsonb
+    where id = (select submission_id from orders where id = ${orderId})`.execute(shop.db)
+  expect(await tablesWith('Pirol')).toEqual(['public.orders', 'public.submissions'])
+  await run('erase', email, '--yes')
+  expect(await tablesWith('Pirol')).toEqual([])
+  const { rows } =
+    await sql`select snapshot->'lines' = content->'lines' and jsonb_array_length(content->'lines') = 2 as has_lines,
+    snapshot->'total' = to_jsonb(total_cents) as has_total from orders o join submissions s on s.id = o.submission_id
+    where o.id = ${orderId}`.execute(shop.db)
+  expect(rows).toEqual([{ has_lines: true, has_total: true }])
+})
+
 test('an erasure empties the reasons that earlier versions wrote into the audit, of this customer only', async () => {
   const { email, id, orderId } = await ordered()
   await settleRefunds()
