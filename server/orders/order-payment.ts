@@ -1,6 +1,12 @@
 import { array, int4, jsonb, nullable, type RowOf, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { billingAddressOf, carrierOf, envelopeOf, type OrderSnapshot } from '#server/sheets/order-snapshot.ts'
+import {
+  billingAddressOf,
+  carrierOf,
+  envelopeOf,
+  ORDER_SNAPSHOT,
+  type OrderSnapshot,
+} from '#server/sheets/order-snapshot.ts'
 
 const PAYMENT = {
   order_id: int4,
@@ -13,8 +19,7 @@ const PAYMENT = {
 /** What orders say about their payment and address, and the comments that came with them. */
 export const paymentFactsOf = statement({
   name: 'order-payments',
-  sql: `select o.id as order_id, o.card_type, o.last_four, o.comments, jsonb_build_object('address', o.snapshot->'address',
-     'billing', o.snapshot->'billing', 'contact', o.snapshot->'contact') as snapshot from orders o where o.id = any(:orderIds)`,
+  sql: `select o.id as order_id, o.card_type, o.last_four, o.comments, ${ORDER_SNAPSHOT} from orders o where o.id = any(:orderIds)`,
   params: { orderIds: array(int4) },
   row: PAYMENT,
 })

@@ -12,13 +12,13 @@ import {
   timestamptz,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { OrderSnapshot } from './order-snapshot.ts'
+import { ORDER_SNAPSHOT, type OrderSnapshot } from './order-snapshot.ts'
 
-const ORDER = {
+/** An order and its customer, as papers and files tell of them. */
+export const DOCUMENT_ORDER = {
   id: int4,
   project_id: int4Of<ProjectId>(),
   purchased_at: timestamptz,
-  completed_at: nullable(timestamptz),
   status_id: int4,
   payment_method: textOf<PaymentMethod>(),
   delivery: nullable(text),
@@ -31,19 +31,22 @@ const ORDER = {
   card_type: nullable(text),
   last_four: nullable(text),
   snapshot: jsonb<OrderSnapshot>(),
+  email: text,
   firstname: text,
   lastname: text,
   company: nullable(text),
-  email: text,
 }
+/** The columns of it, of an order `o` and a customer `c`. */
+export const DOCUMENT_ORDER_COLUMNS = `o.id, o.project_id, o.purchased_at, o.status_id, o.payment_method, o.delivery, o.ship_date, o.pickup,
+     o.subtotal_cents, o.total_cents, o.comments, o.tracking_number, o.card_type, o.last_four, ${ORDER_SNAPSHOT},
+     c.email, c.firstname, c.lastname, c.company`
+
+const ORDER = { ...DOCUMENT_ORDER, completed_at: nullable(timestamptz) }
 export type DocumentOrder = RowOf<typeof ORDER>
 
-const ORDER_SQL = `select o.id, o.project_id, o.purchased_at, o.status_id, o.payment_method, o.delivery, o.ship_date, o.pickup, o.subtotal_cents,
-     o.total_cents, o.comments, o.tracking_number, o.card_type, o.last_four, jsonb_build_object('address', o.snapshot->'address',
-       'billing', o.snapshot->'billing', 'contact', o.snapshot->'contact', 'deposit', o.snapshot->'deposit') as snapshot,
-     (select max(e.at) from order_events e where e.order_id = o.id and e.status_id in (${ORDER_STATUSES.complete.join(', ')})) as completed_at,
-     u.firstname, u.lastname, u.company, u.email
-   from orders o join customers u on u.id = o.customer_id where o.id = :id`
+const ORDER_SQL = `select ${DOCUMENT_ORDER_COLUMNS},
+     (select max(e.at) from order_events e where e.order_id = o.id and e.status_id in (${ORDER_STATUSES.complete.join(', ')})) as completed_at
+   from orders o join customers c on c.id = o.customer_id where o.id = :id`
 
 /** An order of a customer in a storefront; no row when it is another customer's or storefront's. */
 export const selectOwnOrder = statement({

@@ -1,7 +1,13 @@
 import type { SubmissionContent } from '#server/checkout/submission/submission-content.ts'
 
-/** What an order keeps of its submission; nothing in orders of earlier versions, and no people once they are erased. */
-export type OrderSnapshot = Partial<SubmissionContent>
+/**
+ * What an order keeps of its submission but its lines, which have a table; nothing in orders of earlier versions, and no people once
+ * they are erased.
+ */
+export type OrderSnapshot = Partial<Omit<SubmissionContent, 'lines'>>
+
+/** SQL of it, of an order `o`. */
+export const ORDER_SNAPSHOT = `o.snapshot - 'lines' as snapshot`
 
 /** The texts that say something. */
 export const present = (texts: readonly (string | null | undefined)[]): string[] =>

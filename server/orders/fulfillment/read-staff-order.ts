@@ -16,7 +16,12 @@ import {
   timestamptz,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { contactOf, type OrderSnapshot, shippingAddressOf } from '#server/sheets/order-snapshot.ts'
+import {
+  contactOf,
+  ORDER_SNAPSHOT,
+  type OrderSnapshot,
+  shippingAddressOf,
+} from '#server/sheets/order-snapshot.ts'
 import { type OrderMoney, moneyOfOrder } from '#server/sheets/ledger/order-money.ts'
 import { OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
 import { type PaymentRow, paymentOf, paymentsOfOrders } from '#server/sheets/ledger/payment-rows.ts'
@@ -58,7 +63,7 @@ const select = statement({
   name: 'desk-order',
   sql: `select o.id, o.cart_id, o.cart_name, o.status_id, s.name as status, o.purchased_at, o.ship_date,
      coalesce(o.delivery, 'Pickup on ' || o.pickup) as delivery, o.pickup is not null as is_pickup, o.payment_method, o.total_cents, o.comments, o.card_type,
-     o.last_four, o.snapshot, ${ORDER_VERSION} as version, ${OWES_REFUND} as owes_refund, o.customer_id, c.email, c.firstname, c.lastname, c.company
+     o.last_four, ${ORDER_SNAPSHOT}, ${ORDER_VERSION} as version, ${OWES_REFUND} as owes_refund, o.customer_id, c.email, c.firstname, c.lastname, c.company
    from orders o join customers c on c.id = o.customer_id left join order_statuses s on s.id = o.status_id
    where o.id = :id and o.project_id = :projectId`,
   params: { id: int4, projectId: int4 },
