@@ -2,25 +2,17 @@ import { billingAddressOf, carrierOf, envelopeOf, purchaseOrderOf } from '#serve
 import type { OrderedContent } from '#server/site/mail/messages/message.ts'
 import type { SubmissionContent } from './submission-content.ts'
 
-/** What an order confirmation shows of a submission. @param waits for the review of documents */
-export function orderedContent(submitted: SubmissionContent, waits: boolean): OrderedContent {
-  const { lines, charges, subtotal, total, deposit, ship_date, pickup, payment_method, card } = submitted
+/** What the e-mails about an order have of its submission. @param waits for the review of documents */
+export function orderedContent(
+  { address, billing, ...content }: SubmissionContent,
+  waits: boolean,
+): OrderedContent {
   return {
-    lines,
-    charges,
-    subtotal,
-    total,
-    deposit,
-    delivery: carrierOf({ delivery: submitted.delivery, snapshot: submitted }) ?? '',
-    ship_date,
-    pickup,
-    ship_to: envelopeOf(submitted),
-    contact: submitted.contact,
-    payment_method,
-    card,
-    purchase_order_number: purchaseOrderOf(submitted),
-    bill_to: billingAddressOf(submitted),
-    comments: submitted.comments,
+    ...content,
+    delivery: carrierOf({ delivery: content.delivery, snapshot: { address } }) ?? '',
+    ship_to: envelopeOf({ address }),
+    bill_to: billingAddressOf({ billing }),
+    purchase_order_number: purchaseOrderOf({ billing }),
     waits,
   }
 }

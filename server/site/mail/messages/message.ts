@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#contract/platform/constants.ts'
 import type { ManualWay } from '#contract/orders/order-payments.ts'
+import type { SubmissionContent } from '#server/checkout/submission/submission-content.ts'
 import type { ToldStatus } from './order-status-message.ts'
 
 /** Amounts in cents, days as `YYYY-MM-DD`, moments in ISO 8601. */
@@ -222,27 +222,28 @@ interface ShippedLine {
   readonly quantity: number
 }
 
-/** The part of SubmissionContent that an order confirmation shows. */
-export interface OrderedContent {
+/** The fields of a submission that every e-mail about an order has; the others are absent in those of earlier versions. */
+type AlwaysTold =
+  | 'charges'
+  | 'subtotal'
+  | 'total'
+  | 'deposit'
+  | 'delivery'
+  | 'ship_date'
+  | 'pickup'
+  | 'payment_method'
+  | 'card'
+
+/** What e-mails have of a submission: all but its addresses, which they have as on an envelope. */
+export interface OrderedContent
+  extends Pick<SubmissionContent, AlwaysTold>,
+    Partial<Omit<SubmissionContent, AlwaysTold | 'lines' | 'address' | 'billing'>> {
   readonly lines: readonly (ShippedLine & { readonly cents: number })[]
-  readonly charges: readonly { readonly name: string; readonly cents: number }[]
-  readonly subtotal: number
-  readonly total: number
-  readonly deposit: number | null
-  readonly delivery: string
-  readonly ship_date: string | null
-  readonly pickup: string | null
-  /** as on an envelope; empty: it is picked up; the three below too are absent in e-mails written before they were shown */
+  /** empty: it is picked up */
   readonly ship_to?: readonly string[]
-  /** who picks it up, or who is called about the delivery */
-  readonly contact?: { readonly name: string | null; readonly phone: string | null }
   readonly bill_to?: readonly string[]
-  readonly comments?: string | null
-  readonly payment_method: PaymentMethod
-  readonly card: { readonly type: string | null; readonly last_four: string } | null
-  /** absent in e-mails written before it was shown */
   readonly purchase_order_number?: string | null
-  /** for the review of documents; absent in e-mails written before orders could wait */
+  /** for the review of documents */
   readonly waits?: boolean
 }
 
