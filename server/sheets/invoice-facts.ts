@@ -1,18 +1,12 @@
 import { PAID_BY } from '#contract/orders/order-payments.ts'
-import { METHOD_NAMES } from '#contract/checkout/payment.ts'
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { OrderMoney } from '#server/sheets/ledger/order-money.ts'
 import type { PaymentRow } from '#server/sheets/ledger/payment-rows.ts'
-import { centralTime, dayAfter, withSpokenTimes } from '#server/platform/central-time.ts'
+import { centralTime, dayAfter } from '#server/platform/central-time.ts'
+import { deliveryFacts, paymentText } from '#server/site/mail/messages/order-facts.ts'
 import type { selectInvoiceShipments } from './invoice-rows.ts'
 import type { DocumentOrder } from './order-rows.ts'
-import {
-  carrierOf,
-  contactOf,
-  type OrderSnapshot,
-  purchaseOrderOf,
-  shippingAddressOf,
-} from './order-snapshot.ts'
+import { carrierOf, purchaseOrderOf, shippingAddressOf } from './order-snapshot.ts'
 import { longDay } from './pdf-document.ts'
 import type { InvoiceSheet, SheetFact } from './sheet.ts'
 
@@ -28,47 +22,45 @@ export function factsOf(
   shipments: readonly ShipmentRow[],
   netDays: number,
 ): InvoiceSheet['facts'] {
-  const { pickup, ship_date, tracking_number, snapshot } = order
+  const { snapshot, tracking_number, payment_method, card_type, last_four } = order
   const invoiced = invoicedAt(order, shipments)
-  const contact = contactOf(snapshot).join(', ')
-  const facts: readonly (readonly [string, string | null])[] = [
+  const card = last_four === null ? null : { type: card_type, last_four }
+  return told([
     ['Order date', dayOf(order.purchased_at)],
     ['Invoice date', invoiced && dayOf(invoiced)],
     ['PO number', purchaseOrderOf(snapshot)],
-    ['Payment', paymentText(order)],
+    ['Payment', paymentText({ payment_method, card })],
     ['Terms', termsOf(order, netDays)],
     ['Due', dueOf(order, invoiced, netDays)],
-    ['Ordered by', `${order.firstname} ${order.lastname}, ${order.email}`],
-    ['Delivery', pickup === null ? carrierOf(order) : null],
-    ['Contact', pickup === null ? contactUnlessShown(snapshot) : null],
-    ['Pickup', pickup && pickupText(pickup)],
-    ['Picked up by', pickup && contact],
-    ['Ships on', shipments.length === 0 && invoiced === null ? ship_date && longDay(ship_date) : null],
+    ['Ordered by', customerOf(order)],
+    ...deliveryOf(order, shipments),
     ['Tracking', shipments.length === 0 ? tracking_number : null],
-  ]
-  return facts.flatMap(([label, text]) => (text ? [[label, text] as const] : []))
+  ])
 }
-
-const PACKING: ReadonlySet<string> = new Set([
-  'Order date',
-  'PO number',
-  'Ordered by',
-  'Delivery',
-  'Contact',
-  'Pickup',
-  'Picked up by',
-  'Ships on',
-])
 
 /** What who packs an order has to know of it, and nothing of its payment. */
-export function packingFactsOf(order: DocumentOrder): readonly SheetFact[] {
-  return factsOf(order, [], 0).filter(([label]) => PACKING.has(label))
-}
+export const packingFactsOf = (order: DocumentOrder): readonly SheetFact[] =>
+  told([
+    ['Order date', dayOf(order.purchased_at)],
+    ['PO number', purchaseOrderOf(order.snapshot)],
+    ['Ordered by', customerOf(order)],
+    ...deliveryOf(order, []),
+  ])
 
-/** Null: name and telephone stand in the address already. */
-function contactUnlessShown(snapshot: OrderSnapshot): string | null {
-  const [contact, shown] = [contactOf(snapshot), shippingAddressOf(snapshot)]
-  return contact.every((each) => shown.includes(each)) ? null : contact.join(', ')
+const told = (facts: readonly (readonly [string, string | null | undefined])[]): readonly SheetFact[] =>
+  facts.flatMap(([label, text]) => (text ? [[label, text] as const] : []))
+
+const customerOf = ({ firstname, lastname, email }: DocumentOrder): string =>
+  `${firstname} ${lastname}, ${email}`
+
+/** The day on which it ships only until it does. */
+function deliveryOf(order: DocumentOrder, shipments: readonly ShipmentRow[]) {
+  const { snapshot, pickup, status_id } = order
+  const ship_date = shipments.length === 0 && !isComplete(status_id) ? order.ship_date : null
+  return deliveryFacts(
+    { ...snapshot, delivery: carrierOf(order), pickup, ship_date },
+    shippingAddressOf(snapshot),
+  )
 }
 
 /** When it became complete; null: it is not. An order of an earlier version has only its shipments, or its day. */
@@ -94,17 +86,6 @@ function dueOf({ payment_method, status_id }: DocumentOrder, invoiced: Date | nu
     ? `${netDays} days after the invoice`
     : longDay(dayAfter(centralTime(invoiced).day, netDays))
 }
-
-/** "Visa ending in 1111", "Net terms" */
-function paymentText({ payment_method, card_type, last_four }: DocumentOrder): string {
-  if (last_four !== null) return `${card_type ?? 'Card'} ending in ${last_four}`
-  const name = METHOD_NAMES[payment_method]
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-}
-
-/** Of "2026-06-20 13:30". */
-const pickupText = (pickup: string): string =>
-  withSpokenTimes(pickup).replace(/^(\d{4}-\d\d-\d\d) /, (_, day: string) => `${longDay(day)} at `)
 
 export const shippedOf = ({ shipped_at, carrier, numbers, cases }: ShipmentRow) => ({
   day: centralTime(shipped_at).day,

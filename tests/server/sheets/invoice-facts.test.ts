@@ -88,7 +88,7 @@ test('a pickup has a written date and time, and who comes', () => {
   expect(
     facts({ pickup: '2026-06-20 13:30', delivery: null, payment_method: 'pay_at_pickup' }),
   ).toMatchObject({
-    Pickup: 'June 20, 2026 at 1:30 PM',
+    Pickup: 'June 20, 2026 at 1:30 PM, Central time',
     'Picked up by': 'Wanda Kestrel, (417) 555-0188',
     Terms: 'Due at pickup',
   })

@@ -1,14 +1,48 @@
 import { METHOD_NAMES } from '#contract/checkout/payment.ts'
 import { formatMoney } from '#contract/platform/money.ts'
+import type { SubmissionContent } from '#server/checkout/submission/submission-content.ts'
 import { withSpokenTimes } from '#server/platform/central-time.ts'
 import { type Fact, fact, longDateText } from './content.ts'
 import type { OrderedContent } from './message.ts'
 
-/** Of "Pickup on 2026-06-20 at 13:30, Central time". */
-const pickupText = (delivery: string): string =>
-  withSpokenTimes(delivery).replace(/^Pickup on (\d{4}-\d\d-\d\d)/, (_, day: string) => longDateText(day))
+/** Null or empty: there is nothing to say. */
+type LabelledText = readonly [label: string, text: string | null | undefined]
 
-function paymentOf({ payment_method, card }: Pick<OrderedContent, 'payment_method' | 'card'>): string {
+/** Orders and e-mails of earlier versions do not have all that is asked today. */
+interface Delivered
+  extends Partial<Omit<SubmissionContent, 'lines' | 'delivery' | 'pickup' | 'ship_date'>>,
+    Pick<SubmissionContent, 'pickup' | 'ship_date'> {
+  /** without its address */
+  readonly delivery: string | null
+}
+
+/**
+ * How and when an order goes, and whom to call, for its e-mails and its papers. @param shown what stands beside it, such as its
+ * address: of the contact that is left out
+ */
+export function deliveryFacts(
+  { delivery, pickup, ship_date, contact }: Delivered,
+  shown: readonly string[],
+): readonly LabelledText[] {
+  const called = [contact?.name ?? '', contact?.phone ?? ''].filter(
+    (each) => each.trim() !== '' && !shown.includes(each),
+  )
+  return [
+    pickup === null ? ['Delivery', delivery] : ['Pickup', pickupText(pickup)],
+    ['Ships on', ship_date && longDateText(ship_date)],
+    [pickup === null ? 'Contact' : 'Picked up by', called.join(', ')],
+  ]
+}
+
+/** Of "2026-06-20 13:30". */
+const pickupText = (pickup: string): string =>
+  `${withSpokenTimes(pickup).replace(/^(\d{4}-\d\d-\d\d) /, (_, day: string) => `${longDateText(day)} at `)}, Central time`
+
+/** "Visa ending in 1111", "Net terms" */
+export function paymentText({
+  payment_method,
+  card,
+}: Pick<OrderedContent, 'payment_method' | 'card'>): string {
   if (card !== null) return `${card.type ?? 'Card'} ending in ${card.last_four}`
   const name = METHOD_NAMES[payment_method]
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
@@ -29,15 +63,11 @@ export function owedOf({
 
 /** What checkout asked: how and where it goes, whom to call, who pays and how, and what was typed. */
 export function askedFacts(content: Omit<OrderedContent, 'lines'>): readonly (Fact | null)[] {
-  const { pickup, delivery, ship_date, ship_to = [], contact } = content
-  const isReceiver = contact?.name === ship_to[0]
+  const { ship_to = [] } = content
   return [
-    pickup === null ? ['Delivery', delivery] : ['Pickup', pickupText(delivery)],
-    ship_date === null ? null : ['Ships on', longDateText(ship_date)],
+    ...deliveryFacts(content, ship_to).map(([label, text]) => fact(label, text)),
     fact('Ship to', ship_to),
-    fact(pickup === null ? 'Contact' : 'Picked up by', isReceiver ? null : contact?.name),
-    fact('Phone', contact?.phone),
-    ['Payment', paymentOf(content)],
+    ['Payment', paymentText(content)],
     fact('PO number', content.purchase_order_number),
     fact('Bill to', content.bill_to),
     fact('Comments', content.comments),

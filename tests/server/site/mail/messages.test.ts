@@ -109,7 +109,7 @@ test('the e-mail to the owner about an order has all that packing it needs', () 
   const { text, subject } = compose(sampled('shop-order'), sender)
   expect(subject).toBe('New order 20418, $1,134.17, Lund & Daughters Display')
   expect(text).toContain(
-    'Ship to: Ada Lund, Lund & Daughters Display, 118 Cedar Street, Gate 4, Rolla, MO 65401\nPhone: (573) 555-0118\nPayment: Visa ending in 1111\nPO number: LUND-2026-118\nBill to: Lund & Daughters Display, 9 Billing Row, Springfield, MO 65806, (417) 555-0188\nComments: Call an hour before. The gate is on the north side.\n',
+    'Contact: (573) 555-0118\nShip to: Ada Lund, Lund & Daughters Display, 118 Cedar Street, Gate 4, Rolla, MO 65401\nPayment: Visa ending in 1111\nPO number: LUND-2026-118\nBill to: Lund & Daughters Display, 9 Billing Row, Springfield, MO 65806, (417) 555-0188\nComments: Call an hour before. The gate is on the north side.\n',
   )
   expect(text).toContain('Open order 20418: https://shop.example/staff/content?screen=orders&id=20418\n')
   expect(text).toContain('To pack: 17 cases:\n')
@@ -170,7 +170,7 @@ test('[T81] a confirmation tells all that checkout asked; one that was written b
   if (message.kind !== 'orderConfirmed') throw new Error('there is no confirmation')
   const { text, html } = compose(message, sender)
   expect(text).toContain(
-    'Delivery: Ozark Ridge Freight, LTL\nShips on: June 8, 2026\nShip to: Ada Lund, Lund & Daughters Display, 118 Cedar Street, Gate 4, left, Rolla, MO 65401\nContact: Ben Okafor\nPhone: (573) 555-0142\nPayment: Visa ending in 1111\nPO number: LUND-2026-118\nBill to: Lund & Daughters Display, 9 Billing Row, Springfield, MO 65806, (417) 555-0188\nComments: Ring twice. The forklift is on the left.\n',
+    'Delivery: Ozark Ridge Freight, LTL\nShips on: June 8, 2026\nContact: Ben Okafor, (573) 555-0142\nShip to: Ada Lund, Lund & Daughters Display, 118 Cedar Street, Gate 4, left, Rolla, MO 65401\nPayment: Visa ending in 1111\nPO number: LUND-2026-118\nBill to: Lund & Daughters Display, 9 Billing Row, Springfield, MO 65806, (417) 555-0188\nComments: Ring twice. The forklift is on the left.\n',
   )
   expect(html).toContain('118 Cedar Street<br>Gate 4, left<br>Rolla, MO 65401')
   const { ship_to, contact, bill_to, comments, ...earlier } = message.content
@@ -206,7 +206,7 @@ test('an order to be picked up says when, and what to bring and pay', () => {
   if (!message) throw new Error('there is no sample')
   const { text } = compose(message, sender)
   expect(text).toContain(
-    'Pickup: June 20, 2026 at 1:30 PM, Central time\nPicked up by: Ana Ruiz\nPhone: (417) 555-0166\nPayment: Pay at pickup\n',
+    'Pickup: June 20, 2026 at 1:30 PM, Central time\nPicked up by: Ana Ruiz, (417) 555-0166\nPayment: Pay at pickup\n',
   )
   expect(text).toContain('photo ID, and pay what is owed when you pick it up.')
 })

@@ -51,7 +51,7 @@ test('each address of notify_orders is told of an order once, with all that pack
   const [order] = orders
   expect(told?.customerId).toBe(order?.customer_id)
   expect(told?.text).toContain(`, ${order?.street}, `)
-  expect(told?.text).toContain(`Phone: ${order?.phone}\n`)
+  expect(told?.text).toContain(`Contact: ${order?.phone}\n`)
   expect(told?.text).toContain('Payment: Visa ending in 1111\n')
   expect(told?.text).toContain('Comments: Call an hour before.\n')
 })
