@@ -5,8 +5,6 @@ import { HttpError } from '#server/platform/http/http-error.ts'
 import { ownerOf, refuseOtherCart } from './customer-cart.ts'
 import { type CartRow, lockedCart } from './cart-row.ts'
 
-export type Trx = Transaction
-
 export const BEING_PLACED =
   'The order of this cart is being placed. Please wait for its outcome before you change the cart.'
 
@@ -16,7 +14,7 @@ export const BEING_PLACED =
  */
 export function changeCart<T>(
   context: SessionContext,
-  work: (trx: Trx, cart: CartRow) => Promise<T>,
+  work: (trx: Transaction, cart: CartRow) => Promise<T>,
 ): Promise<T> {
   return inTransaction(context.db, async (trx) => {
     const cart = await lockedCart(trx, ownerOf(context))

@@ -8,7 +8,8 @@ import { notFound } from '#server/platform/http/http-error.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { lockCustomerCart, ownerOf } from './customer-cart.ts'
 import { type CartRow, openCart } from './cart-row.ts'
-import { changeCart, type Trx } from './change-cart.ts'
+import { changeCart } from './change-cart.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { rowId } from '#server/platform/http/id-param.ts'
 
 type SetCartResponse = AnswerIn<typeof cartCalls.setCart>
@@ -96,11 +97,11 @@ export async function markForDeletion(id: number, context: SessionContext): Prom
 
 const refused = (error: string): SetCartResponse => ({ success: false, errors: [error] })
 
-const isEmpty = async (trx: Trx, cart: CartRow): Promise<boolean> =>
+const isEmpty = async (trx: Transaction, cart: CartRow): Promise<boolean> =>
   !(await hasLines(trx, { id: cart.id }))[0]?.has
 
 /** Marks a cart for deletion and deletes it at once unless it has submissions, which charges refer to. */
-async function discardCart(trx: Trx, cart: CartRow, context: SessionContext): Promise<void> {
+async function discardCart(trx: Transaction, cart: CartRow, context: SessionContext): Promise<void> {
   await mark(trx, { id: cart.id, now: context.now() })
   await drop(trx, { id: cart.id })
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import {
   int4,
   nullable,
@@ -66,7 +65,7 @@ interface Work {
   /** tells other wishes apart from a repeated one */
   readonly wanted: readonly unknown[]
   /** Throws a FulfillmentError to change nothing. */
-  readonly run: (trx: Trx, order: StaffOrder) => Promise<Done>
+  readonly run: (trx: Transaction, order: StaffOrder) => Promise<Done>
 }
 
 /** What was done, for staff. */
@@ -89,7 +88,11 @@ export async function actOnOrder(db: Db, action: OrderAction, work: Work): Promi
   }
 }
 
-async function act(trx: Trx, action: OrderAction, { kind, wanted, run }: Work): Promise<DecisionAnswer> {
+async function act(
+  trx: Transaction,
+  action: OrderAction,
+  { kind, wanted, run }: Work,
+): Promise<DecisionAnswer> {
   const { orderId, projectId, requestId, version, by, now } = action
   const staffId = by?.id ?? null
   const fingerprint = fingerprintOf([kind, orderId, staffId, ...wanted])
@@ -117,7 +120,7 @@ const repeated = (known: RowOf<typeof KNOWN>, fingerprint: string): DecisionAnsw
     ? { kind: 'decided', text: known.text }
     : { kind: 'changed', text: `Your press before has succeeded: ${known.text}` }
 
-async function changedText(trx: Trx, orderId: number): Promise<string> {
+async function changedText(trx: Transaction, orderId: number): Promise<string> {
   const [latest] = await selectLatest(trx, { orderId })
   const last = latest ? ` Last: ${latest.text} (${latest.staff ?? 'not by a member of staff'})` : ''
   return `Order ${orderId} has changed since it was shown. Look at it again, then decide.${last}`

@@ -2,10 +2,10 @@ import type { deliveryCalls } from '#contract/delivery/delivery.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import { ADDRESS, type AddressRow, type CartRow } from '#server/cart/cart-row.ts'
 import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/cart/update-cart-if-unchanged.ts'
-import { changeCart, type Trx } from '#server/cart/change-cart.ts'
+import { changeCart } from '#server/cart/change-cart.ts'
 import { refuseClosedCheckout } from '#server/cart/checkout-open.ts'
 import { rowId } from '#server/platform/http/id-param.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { type InputOf, int4, nullable } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
@@ -107,7 +107,7 @@ async function ownAddress(db: Db, id: number | null, cart: CartRow): Promise<Add
   return address
 }
 
-async function shipTo(trx: Trx, cart: CartRow, addressId: number, now: Date): Promise<void> {
+async function shipTo(trx: Transaction, cart: CartRow, addressId: number, now: Date): Promise<void> {
   await shipToAddress({ address_id: addressId, quote_id: null })(trx, { ...cart, now })
 }
 

@@ -3,7 +3,8 @@ import type { AnswerIn } from '#contract/platform/endpoint.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { CartRow } from '#server/cart/cart-row.ts'
 import { cartUpdate } from '#server/cart/update-cart-if-unchanged.ts'
-import { changeCart, type Trx } from '#server/cart/change-cart.ts'
+import { changeCart } from '#server/cart/change-cart.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { refuseClosedCheckout } from '#server/cart/checkout-open.ts'
 import { freeProduct, isPromoEarned, PROMO_SUBTOTAL } from '#server/cart/free-product.ts'
 import type { LineRow } from '#server/cart/line-row.ts'
@@ -62,7 +63,11 @@ const isInStock = (promo: LineRow, lines: readonly LineRow[]): boolean =>
     .filter((line) => line.product_id === promo.product_id)
     .reduce((sum, line) => sum + line.quantity, 0) <= promo.available
 
-async function addFreeProduct(trx: Trx, cart: CartRow, context: SessionContext): Promise<string | null> {
+async function addFreeProduct(
+  trx: Transaction,
+  cart: CartRow,
+  context: SessionContext,
+): Promise<string | null> {
   const product = await freeProduct(trx, cart.id, context)
   if (!product) return null
   await insert(trx, { cartId: cart.id, productId: product.id, version: cart.version + 1 })

@@ -1,4 +1,4 @@
-import type { Trx } from '#server/cart/change-cart.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { int4, nullable, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
@@ -39,7 +39,7 @@ export const releaseCoupon = statement({
 })
 
 /** False, and nothing is changed, when the coupon is used up, by everybody or by this customer. */
-export async function redeemCoupon(trx: Trx, couponId: number, customerId: number): Promise<boolean> {
+export async function redeemCoupon(trx: Transaction, couponId: number, customerId: number): Promise<boolean> {
   const [coupon] = await lockCoupon(trx, { couponId })
   if (!coupon) return false
   if (coupon.per_customer_limit !== null) {

@@ -1,7 +1,6 @@
 import type { CartStatus } from '#server/cart/cart-row.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
 import type { SubmissionState } from '#server/cart/read-cart.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import {
   int4,
   jsonb,
@@ -59,7 +58,7 @@ export type EarlierSubmission =
 
 /** The response for a cart that is not current: its stored success, the submission in flight, or a rejection. */
 export async function submittedBefore(
-  trx: Trx,
+  trx: Transaction,
   request: SubmissionRequest,
   fingerprint: string,
   status: CartStatus,

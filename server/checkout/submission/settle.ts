@@ -1,6 +1,5 @@
-import type { Trx } from '#server/cart/change-cart.ts'
 import type { SubmissionState } from '#server/cart/read-cart.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import {
   int4,
   jsonb,
@@ -74,7 +73,7 @@ export function settle(
 }
 
 async function settleLocked(
-  trx: Trx,
+  trx: Transaction,
   { submissionId, cardTry }: Pick<Reserved, 'submissionId' | 'cardTry'>,
   settlement: Settlement,
   now: Date,
@@ -98,7 +97,7 @@ async function settleLocked(
 }
 
 async function accept(
-  trx: Trx,
+  trx: Transaction,
   submission: Submission,
   reference: string | null,
   cardTry: CountedEvents,
@@ -118,7 +117,7 @@ async function accept(
 
 /** `reason`: of the bank; null: the charge was not made. */
 async function tellCustomer(
-  trx: Trx,
+  trx: Transaction,
   { id, cart_id, customer_id, content }: Submission,
   reason: string | null,
   now: Date,
@@ -128,7 +127,7 @@ async function tellCustomer(
 }
 
 async function refuse(
-  trx: Trx,
+  trx: Transaction,
   { id, cart_id, content }: Submission,
   state: 'declined' | 'failed',
   answer: SubmitAnswer,

@@ -1,6 +1,6 @@
 import { countedCases } from '#contract/catalogue/packaging.ts'
 import type { LineRow } from '#server/cart/line-row.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { array, int4, json } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
@@ -45,24 +45,24 @@ export interface ProductCases {
 type Wanted = readonly { readonly product_id: number; readonly quantity: number }[]
 
 /** Locks the stock rows of these products in a fixed order. */
-export async function lockStock(trx: Trx, wanted: Wanted): Promise<void> {
+export async function lockStock(trx: Transaction, wanted: Wanted): Promise<void> {
   await lock(trx, { productIds: [...new Set(wanted.map((line) => line.product_id))] })
 }
 
 /** The same; false when there are not enough cases of one of them. */
-export async function lockEnoughStock(trx: Trx, wanted: Wanted): Promise<boolean> {
+export async function lockEnoughStock(trx: Transaction, wanted: Wanted): Promise<boolean> {
   const cases = casesOfProducts(wanted)
   const enough = await lockEnough(trx, { cases })
   return enough.length === cases.length
 }
 
 /** Takes cases from the stock; the rows must be locked. */
-export async function takeStock(trx: Trx, wanted: Wanted): Promise<void> {
+export async function takeStock(trx: Transaction, wanted: Wanted): Promise<void> {
   await take(trx, { cases: casesOfProducts(wanted) })
 }
 
 /** Returns cases to the stock; the rows must be locked. */
-export async function releaseStock(trx: Trx, wanted: Wanted): Promise<void> {
+export async function releaseStock(trx: Transaction, wanted: Wanted): Promise<void> {
   await add(trx, { cases: casesOfProducts(wanted) })
 }
 

@@ -1,5 +1,5 @@
 import { NEW_ORDER_STATUS, WAITING_FOR_DOCUMENTS } from '#contract/platform/constants.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { type CountedEvents, uncountEvents } from '#server/platform/http/rate-limit.ts'
 import {
   date,
@@ -124,7 +124,7 @@ export interface WrittenOrder {
 
 /** Everything that follows from an approved submission, in its transaction; the counted card try is removed. */
 export async function writeOrder(
-  trx: Trx,
+  trx: Transaction,
   submission: ApprovedSubmission,
   /** of the charge at the gateway */
   reference: string | null,
@@ -170,7 +170,7 @@ export async function writeOrder(
  * meanwhile releases the order, or lets it not wait.
  */
 async function waitsForDocuments(
-  trx: Trx,
+  trx: Transaction,
   { customer_id, project_id, content }: ApprovedSubmission,
 ): Promise<boolean> {
   if (!content.documents) return false
@@ -187,7 +187,7 @@ async function waitsForDocuments(
 }
 
 async function insertOrderOf(
-  trx: Trx,
+  trx: Transaction,
   { id, cart_id, customer_id, project_id, content }: ApprovedSubmission,
   statusId: number,
   now: Date,

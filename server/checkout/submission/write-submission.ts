@@ -1,5 +1,5 @@
 import type { CartRow } from '#server/cart/cart-row.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { int4, jsonb, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { redeemCoupon, recordCouponUse } from './redeem-coupon.ts'
@@ -52,7 +52,7 @@ export type SubmissionWriting = 'written' | 'changed' | 'couponUsedUp'
 
 /** Reserves stock and coupon and inserts the submission. Lock order: cart, stock by product, coupon, as everywhere. */
 export async function writeSubmission(
-  trx: Trx,
+  trx: Transaction,
   { id, cart, rowVersion, fingerprint, amount, content }: NewSubmission,
   now: Date,
 ): Promise<SubmissionWriting> {

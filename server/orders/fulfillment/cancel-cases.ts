@@ -3,8 +3,7 @@ import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.t
 import { MOVES } from '#contract/orders/order-moves.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
@@ -32,7 +31,7 @@ export const cancelCases = (db: Db, cancellation: CaseCancellation): Promise<Dec
   })
 }
 
-async function run(trx: Trx, order: StaffOrder, cancellation: CaseCancellation): Promise<Done> {
+async function run(trx: Transaction, order: StaffOrder, cancellation: CaseCancellation): Promise<Done> {
   const { id: orderId, status_id, customer_id } = order
   const { requestId, cases, reason, amountCents, now } = cancellation
   if (status_id === CANCELLED_STATUS || !ORDER_STATUSES.open.some((open) => open === status_id))

@@ -1,8 +1,7 @@
 import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { releaseCoupon } from '#server/checkout/submission/redeem-coupon.ts'
 import { lockStock, releaseStock } from '#server/checkout/submission/stock.ts'
@@ -34,7 +33,7 @@ export const cancelOrder = (db: Db, cancellation: Cancellation): Promise<Decisio
 
 /** The same in the transaction of a caller who has locked the order. */
 export async function cancel(
-  trx: Trx,
+  trx: Transaction,
   order: StaffOrder,
   { requestId, by, now, reason, refund }: Cancellation,
 ): Promise<Done> {

@@ -1,7 +1,6 @@
 import { moveObstacle } from '#contract/orders/order-moves.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
@@ -27,7 +26,7 @@ export const correctShipment = (db: Db, correction: ShipmentCorrection): Promise
     run: (trx, order) => correct(trx, order, correction),
   })
 
-async function correct(trx: Trx, order: StaffOrder, correction: ShipmentCorrection): Promise<Done> {
+async function correct(trx: Transaction, order: StaffOrder, correction: ShipmentCorrection): Promise<Done> {
   const { id, customer_id } = order
   const before = await requireShipment(trx, id, correction.shipment)
   const numbers = [...new Set(correction.numbers ?? before.numbers)]

@@ -1,7 +1,6 @@
 import { MOVES } from '#contract/orders/order-moves.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { linesOfOrder, moveOrder, type StaffOrder } from '#server/orders/order-of-staff.ts'
@@ -20,7 +19,7 @@ export const handOverOrder = (db: Db, handOver: HandOver): Promise<DecisionAnswe
     run: (trx, order) => run(trx, order, handOver),
   })
 
-async function run(trx: Trx, order: StaffOrder, { handedTo, now }: HandOver): Promise<Done> {
+async function run(trx: Transaction, order: StaffOrder, { handedTo, now }: HandOver): Promise<Done> {
   const { id, customer_id } = order
   const lines = await linesOfOrder(trx, id)
   requireMove(order, lines, 'hand_over')

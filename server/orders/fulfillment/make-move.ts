@@ -1,7 +1,6 @@
 import { MOVES, type OrderMove, PLAIN_MOVES, type PlainMove, moveWord } from '#contract/orders/order-moves.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { isToldStatus } from '#server/site/mail/messages/order-status-message.ts'
@@ -32,7 +31,7 @@ export const makeMove = (db: Db, action: PlainAction): Promise<DecisionAnswer> =
     run: (trx, order) => run(trx, order, action),
   })
 
-async function run(trx: Trx, order: StaffOrder, { move: wanted, now }: PlainAction): Promise<Done> {
+async function run(trx: Transaction, order: StaffOrder, { move: wanted, now }: PlainAction): Promise<Done> {
   const { id, customer_id } = order
   const [lines, statuses] = [await linesOfOrder(trx, id), await selectStatuses(trx)]
   const move = typeof wanted === 'number' ? moveInto(order, lines, wanted) : wanted

@@ -1,8 +1,7 @@
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { int4, jsonb, nullable, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { Sender } from '#server/site/mail/messages/content.ts'
@@ -47,7 +46,10 @@ export const sendEmailAgain = (db: Db, { email, sender, ...action }: Resending):
     { kind: 'email', wanted: [email], run: (trx) => run(trx, { email, sender, ...action }) },
   )
 
-async function run(trx: Trx, { orderId, requestId, email: key, sender, now }: Resending): Promise<Done> {
+async function run(
+  trx: Transaction,
+  { orderId, requestId, email: key, sender, now }: Resending,
+): Promise<Done> {
   if (sender === null)
     throw new FulfillmentError('The shop has no address to send from: set mail_from in the settings first.')
   const [kept] = await select(trx, { key, orderId })

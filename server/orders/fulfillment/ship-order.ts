@@ -2,8 +2,7 @@ import { countedCases } from '#contract/catalogue/packaging.ts'
 import { MOVES } from '#contract/orders/order-moves.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import { trackedNumbers } from '#server/orders/order-shipments.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { array, int4, json, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { writeNotice } from '#server/site/mail/messages/write-message.ts'
@@ -58,7 +57,7 @@ export const shipOrder = (db: Db, shipment: NewShipment): Promise<DecisionAnswer
     run: (trx, order) => ship(trx, order, shipment),
   })
 
-async function ship(trx: Trx, order: StaffOrder, shipment: NewShipment): Promise<Done> {
+async function ship(trx: Transaction, order: StaffOrder, shipment: NewShipment): Promise<Done> {
   const { orderId, now } = shipment
   const numbers = [...new Set(shipment.numbers)]
   const lines = await linesOfOrder(trx, orderId)

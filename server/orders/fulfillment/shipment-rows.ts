@@ -1,11 +1,11 @@
-import type { Trx } from '#server/cart/change-cart.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { array, int4, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
 import { type ShipmentRow, shipmentsOf } from '#server/orders/order-shipments.ts'
 
 /** A shipment of a locked order that holds. @throws a FulfillmentError where there is none */
-export async function requireShipment(trx: Trx, orderId: number, id: number): Promise<ShipmentRow> {
+export async function requireShipment(trx: Transaction, orderId: number, id: number): Promise<ShipmentRow> {
   const shipments = await shipmentsOf(trx, { orderIds: [orderId] })
   const shipment = shipments.find((each) => each.id === id)
   if (!shipment) throw new FulfillmentError(`Order ${orderId} has no shipment ${id}.`)

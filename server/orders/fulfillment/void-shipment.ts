@@ -2,8 +2,7 @@ import { countedCases } from '#contract/catalogue/packaging.ts'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { MOVES } from '#contract/orders/order-moves.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
@@ -43,7 +42,7 @@ function refuseReturned(ordered: readonly FulfillmentLine[], { id, lines }: Ship
 }
 
 async function run(
-  trx: Trx,
+  trx: Transaction,
   order: StaffOrder,
   { shipment: id, reason, by, now }: VoidedShipment,
 ): Promise<Done> {

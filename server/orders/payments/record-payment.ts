@@ -2,8 +2,7 @@ import { NEW_ORDER_STATUS, WAITING_FOR_PAYMENT } from '#contract/platform/consta
 import { formatMoney } from '#contract/platform/money.ts'
 import { type ManualWay, PAID_BY } from '#contract/orders/order-payments.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
@@ -29,7 +28,7 @@ export const recordPayment = (db: Db, payment: ManualPayment): Promise<DecisionA
     run: (trx, order) => record(trx, order, payment),
   })
 
-async function record(trx: Trx, order: StaffOrder, payment: ManualPayment): Promise<Done> {
+async function record(trx: Transaction, order: StaffOrder, payment: ManualPayment): Promise<Done> {
   const { orderId, requestId, how, amountCents, reference, by, now } = payment
   const { owed } = await moneyOfOrder(trx, orderId)
   if (owed === 0) throw new FulfillmentError(`Nothing is owed for order ${orderId}.`)

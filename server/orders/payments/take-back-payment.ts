@@ -1,8 +1,7 @@
 import { formatMoney } from '#contract/platform/money.ts'
 import { type ManualWay, PAID_BY } from '#contract/orders/order-payments.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { bool, int4, nullable, text, textOf, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
@@ -37,7 +36,7 @@ export const takeBackPayment = (db: Db, taken: TakenBackPayment): Promise<Decisi
     run: (trx, order) => takeBack(trx, order, taken),
   })
 
-async function takeBack(trx: Trx, order: StaffOrder, taken: TakenBackPayment): Promise<Done> {
+async function takeBack(trx: Transaction, order: StaffOrder, taken: TakenBackPayment): Promise<Done> {
   const { orderId, requestId, paymentId, reason, by, now } = taken
   const [payment] = await selectPayment(trx, { id: paymentId, orderId })
   if (!payment) throw new FulfillmentError(`Order ${orderId} has no such payment.`)

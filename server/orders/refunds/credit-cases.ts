@@ -7,7 +7,7 @@ import {
 } from '#contract/orders/order-credit.ts'
 import { PAID_BY, type PaymentWay } from '#contract/orders/order-payments.ts'
 import { formatMoney } from '#contract/platform/money.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { lockStock, releaseStock } from '#server/checkout/submission/stock.ts'
 import type { OrderAction } from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
@@ -81,7 +81,11 @@ export interface Credited {
  * Takes cases and fees of a locked order back: it costs less, and what was paid for them is refunded under the request id. The
  * order owes less first where it is not paid.
  */
-export async function creditCases(trx: Trx, order: StaffOrder, credit: CaseCredit): Promise<Credited> {
+export async function creditCases(
+  trx: Transaction,
+  order: StaffOrder,
+  credit: CaseCredit,
+): Promise<Credited> {
   const { orderId, requestId: id, kind, cases, fees, isRestocked, reason, now } = credit
   const positions = await positionsOf(trx, order, await linesOfOrder(trx, orderId))
   const chosen = cases.map((each) => positionFor(order, positions, credit, each))
@@ -105,7 +109,7 @@ export async function creditCases(trx: Trx, order: StaffOrder, credit: CaseCredi
 
 /** What cases and fees come to; throws when a fee cannot be given back. */
 async function worthOf(
-  trx: Trx,
+  trx: Transaction,
   { orderId, cases, fees: ticked }: CaseCredit,
   positions: readonly OrderPosition[],
 ): Promise<number> {
@@ -149,7 +153,7 @@ function positionFor(
 
 /** Resolves with what is refunded: to the card at most what it was charged, by hand all of it. */
 async function refundOf(
-  trx: Trx,
+  trx: Transaction,
   { customer_id: customerId }: StaffOrder,
   { requestId: id, orderId, how, reference, reason, by, now }: CaseCredit,
   toCard: number,

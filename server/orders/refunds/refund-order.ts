@@ -2,8 +2,7 @@ import { countedCases } from '#contract/catalogue/packaging.ts'
 import { PAID_BY, type PaymentWay } from '#contract/orders/order-payments.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
 import type { StaffOrder } from '#server/orders/order-of-staff.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
@@ -53,7 +52,11 @@ const wantedOf = ({ amountCents, cases, fees, isRestocked, reason, how, referenc
   reference,
 ]
 
-async function refundAmount(trx: Trx, { customer_id }: StaffOrder, refund: OrderRefund): Promise<Done> {
+async function refundAmount(
+  trx: Transaction,
+  { customer_id }: StaffOrder,
+  refund: OrderRefund,
+): Promise<Done> {
   const { requestId: id, orderId, amountCents, reason, how, reference, by, now } = refund
   const { overpaid } = await moneyOfOrder(trx, orderId)
   const written = { id, orderId, amountCents, staffId: by?.id ?? null, reason, now }
@@ -72,7 +75,7 @@ async function refundAmount(trx: Trx, { customer_id }: StaffOrder, refund: Order
 }
 
 /** The customer is told of a refund by its own e-mail, of what is only owed less by this one. */
-async function refundCases(trx: Trx, order: StaffOrder, refund: OrderRefund): Promise<Done> {
+async function refundCases(trx: Transaction, order: StaffOrder, refund: OrderRefund): Promise<Done> {
   const { requestId, orderId, how, reason, cases, now } = refund
   const credited = await creditCases(trx, order, { ...refund, kind: 'returned' })
   if (credited.refund === 0) {

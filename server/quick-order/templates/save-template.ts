@@ -1,7 +1,7 @@
 import { MAX_INT, MAX_QUANTITY } from '#contract/platform/constants.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import { MAX_TEMPLATES, type templateCalls } from '#contract/quick-order/templates.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { lockCustomer } from '#server/platform/database/lock-customer.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
@@ -59,7 +59,7 @@ type Quantities = ReadonlyMap<number, number>
 async function quantitiesOf(
   { source, lines }: SaveRequest,
   context: SessionContext,
-  trx: Trx,
+  trx: Transaction,
 ): Promise<Quantities | null> {
   if (source) {
     const found = await linesOfSource(source, context, trx)
@@ -79,7 +79,7 @@ async function writeName(
   id: number | null,
   name: string,
   { session, projectId, now }: SessionContext,
-  trx: Trx,
+  trx: Transaction,
 ): Promise<number> {
   const change = { name, now: now() }
   if (id !== null) {
@@ -95,7 +95,7 @@ async function writeLines(
   id: number,
   quantities: Quantities,
   { lines }: SaveRequest,
-  { projectId, trx }: { readonly projectId: number; readonly trx: Trx },
+  { projectId, trx }: { readonly projectId: number; readonly trx: Transaction },
 ): Promise<void> {
   const productIds = [...quantities.keys()].filter((productId) => productId <= MAX_INT)
   await deleteLines(trx, { id })

@@ -1,8 +1,7 @@
 import type { FieldProblem, SaveProductAnswer } from '#contract/staff/staff-products.ts'
 import { lockStock } from '#server/checkout/submission/stock.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
 import { type DecidedBy, recordDecision } from '#server/platform/audit/record-decision.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -53,7 +52,11 @@ export interface Wanted {
 export const changeProduct = (
   db: Db,
   press: ShownPress,
-  want: (trx: Trx, product: ProductState, fields: ProductFields) => Promise<Wanted | readonly FieldProblem[]>,
+  want: (
+    trx: Transaction,
+    product: ProductState,
+    fields: ProductFields,
+  ) => Promise<Wanted | readonly FieldProblem[]>,
 ): Promise<SaveProductAnswer> =>
   inTransaction(db, async (trx) => {
     const { id, version, projectId } = press
@@ -93,7 +96,7 @@ export const addProduct = (
     return writeChange(trx, press, null, { kind: 'desk', cells: { ...cells, model } }, fields)
   })
 
-async function knownChange(trx: Trx, press: ProductPress, id: number): Promise<number | null> {
+async function knownChange(trx: Transaction, press: ProductPress, id: number): Promise<number | null> {
   const [known] = await readKnownChange(trx, staffPress(press))
   if (!known) return null
   if (known.product_id !== id || !known.is_own) throw invalid('request_id: belongs to another change')
@@ -103,7 +106,7 @@ async function knownChange(trx: Trx, press: ProductPress, id: number): Promise<n
 const staffPress = ({ requestId, by }: ProductPress) => ({ requestId, staffId: by?.id ?? null })
 
 async function writeChange(
-  trx: Trx,
+  trx: Transaction,
   press: ProductPress,
   before: ProductState | null,
   { kind, cells }: Wanted,
@@ -168,7 +171,7 @@ function planned(
 }
 
 async function alikeProblems(
-  trx: Trx,
+  trx: Transaction,
   before: ProductState | null,
   after: ProductState,
   projectId: number,

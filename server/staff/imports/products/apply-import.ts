@@ -1,5 +1,5 @@
 import type { Addition, ApplyAnswer } from '#contract/staff/staff-import.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import {
   array,
   bool,
@@ -12,7 +12,6 @@ import {
   uuid,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { lockStock } from '#server/checkout/submission/stock.ts'
 import { recordDecision } from '#server/platform/audit/record-decision.ts'
@@ -83,7 +82,7 @@ export async function applyImport(db: Db, application: Application): Promise<App
 type SeenImport = Awaited<ReturnType<typeof lockImport>>[number]
 
 async function applyUnchanged(
-  trx: Trx,
+  trx: Transaction,
   table: ProductTable,
   application: Application,
   { file_name: fileName, creates, additions: seen }: SeenImport,
@@ -116,7 +115,7 @@ async function applyUnchanged(
 }
 
 /** The plan by rows that stay as they were read until the end of the transaction. */
-async function planUnderLock(trx: Trx, table: ProductTable, scope: ImportScope): Promise<Plan> {
+async function planUnderLock(trx: Transaction, table: ProductTable, scope: ImportScope): Promise<Plan> {
   await lockCatalogue(trx)
   const locked = new Set<number>()
   for (;;) {

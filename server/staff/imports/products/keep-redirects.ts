@@ -1,4 +1,4 @@
-import type { Trx } from '#server/cart/change-cart.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { productPath } from '#contract/content/paths.ts'
 import { entryKey } from '#server/content/storefront-content.ts'
 import type { DecidedBy } from '#server/platform/audit/record-decision.ts'
@@ -48,7 +48,7 @@ const insert = statement({
  * change takes an address that another one of it had (`UniqueFields`), so the order does not matter.
  */
 export async function keepRedirects(
-  trx: Trx,
+  trx: Transaction,
   changes: readonly ProductChange[],
   by: DecidedBy,
 ): Promise<void> {

@@ -1,8 +1,7 @@
 import type { LastImport, UndoAnswer } from '#contract/staff/staff-import.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
 import { lockStock } from '#server/checkout/submission/stock.ts'
 import { recordDecision } from '#server/platform/audit/record-decision.ts'
-import type { Db } from '#server/platform/database/db.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { array, int4, jsonb, nullable, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -90,7 +89,7 @@ export function undoImport(db: Db, undo: Undo): Promise<UndoAnswer> {
   })
 }
 
-async function undoUnderLock(trx: Trx, undo: Undo, fileName: string): Promise<UndoAnswer> {
+async function undoUnderLock(trx: Transaction, undo: Undo, fileName: string): Promise<UndoAnswer> {
   const { id, requestId, by, now, projectIds } = undo
   const changes = await changesOfImport(trx, id)
   await lockStock(

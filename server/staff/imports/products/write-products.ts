@@ -1,5 +1,5 @@
 import type { FieldChange } from '#contract/staff/staff-import.ts'
-import type { Trx } from '#server/cart/change-cart.ts'
+import type { Transaction } from '#server/platform/database/db.ts'
 import { array, int4, json } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { keepRedirects } from './keep-redirects.ts'
@@ -91,7 +91,7 @@ interface WrittenRow {
  * catalogue and stock must be locked since they were read. Nothing else writes fields, prices or lists of products, or sets their stock.
  */
 export async function writeProducts(
-  trx: Trx,
+  trx: Transaction,
   rows: readonly WrittenRow[],
   source: HistorySource,
 ): Promise<readonly ProductChange[]> {
@@ -121,7 +121,7 @@ export async function writeProducts(
   return writes
 }
 
-async function writePrices(trx: Trx, writes: readonly ProductChange[]): Promise<void> {
+async function writePrices(trx: Transaction, writes: readonly ProductChange[]): Promise<void> {
   const differing = (one: ProductState | null, other: ProductState | null, id: number): readonly PriceRow[] =>
     [...(one?.prices ?? [])]
       .filter(([level, cents]) => other?.prices.get(level) !== cents)
@@ -134,7 +134,7 @@ async function writePrices(trx: Trx, writes: readonly ProductChange[]): Promise<
   if (gone.length > 0) await deletePrices(trx, { prices: gone })
 }
 
-async function writeLists(trx: Trx, writes: readonly ProductChange[]): Promise<void> {
+async function writeLists(trx: Transaction, writes: readonly ProductChange[]): Promise<void> {
   const missing = (one: ProductState | null, other: ProductState | null, id: number): readonly EntryRow[] =>
     (one?.lists ?? [])
       .filter((list) => !(other?.lists ?? []).includes(list))
