@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { joinedErrors } from '#contract/platform/failure.ts'
 import { type FormErrors, type FormSchema, validateForm } from '#contract/platform/form.ts'
-import { afterPress } from '#src/ui/focus/after-press.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 
 export interface FormOptions<Values, Request> {
@@ -83,7 +82,7 @@ export function useForm<Values extends object, Request>(options: FormOptions<Val
     change,
     leave: (name: FieldOf<Values>) => {
       // a field that is left empty may still be filled in
-      if (values[name] !== '') afterPress(() => setLeft((before) => [...before, name]))
+      if (values[name] !== '') setLeft((before) => [...before, name])
     },
   }
 }
