@@ -1,5 +1,6 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, type OutputFrom, setup } from 'xstate'
 import type { PublicShow } from '#contract/shows/shows.ts'
+import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
 import { copyOf, isTooMany } from './shared-show.outcome.ts'
 import type {
@@ -31,7 +32,7 @@ const sharedSetup = setup({
   },
   guards: {
     isShown: (_, { shown }: OfShown) => shown !== null,
-    isForeign: (_, { kind }: { readonly kind: string }) => kind === 'foreign',
+    is: ({ event }, { kind }: Asked<OutputFrom<ReadSharedShowLogic>, 'foreign'>) => isKind(event, kind),
     isTooMany: (_, { error }: { readonly error: unknown }) => isTooMany(error),
   },
   actions: {
@@ -77,7 +78,7 @@ export const sharedShowMachine = sharedSetup.createMachine({
             target: 'viewing',
             actions: { type: 'recordShown', params: found },
           },
-          { guard: { type: 'isForeign', params: ({ event }) => event.output }, target: 'foreign' },
+          { guard: { type: 'is', params: { kind: 'foreign' } }, target: 'foreign' },
           { target: 'gone' },
         ],
         onError: [

@@ -4,7 +4,7 @@ import type { sharedShowMachine } from './shared-show.machine.ts'
 export const sharedShowWords: MachineWords<typeof sharedShowMachine> = {
   guards: {
     isShown: 'a show lies behind the link',
-    isForeign: 'the show belongs to another storefront',
+    'is foreign': 'the show belongs to another storefront',
     isTooMany: 'too many requests came from this address',
   },
   events: {

@@ -2,10 +2,7 @@ import { importedIn, openedIn, present, problemIn } from './show-builder.outcome
 import { showBuilderSetup } from './show-builder.setup.ts'
 import type { OpenedShow } from './show-builder.types.ts'
 
-const isRead = {
-  type: 'isFound',
-  params: ({ event }: { readonly event: { readonly output: { readonly kind: string } } }) => event.output,
-} as const
+const isFound = { type: 'is', params: { kind: 'found' } } as const
 type Found = {
   readonly event: {
     readonly output: { readonly kind: 'found'; readonly opened: OpenedShow } | { readonly kind: 'missing' }
@@ -129,7 +126,7 @@ export const showBuilderMachine = showBuilderSetup.createMachine({
         src: 'readShow',
         input: ({ context: { id } }) => ({ id: present(id) }),
         onDone: [
-          { guard: isRead, target: 'editing', actions: { type: 'recordOpened', params: openedOf } },
+          { guard: isFound, target: 'editing', actions: { type: 'recordOpened', params: openedOf } },
           { target: 'missing', actions: 'forgetOpened' },
         ],
         onError: unreachable,
@@ -192,7 +189,7 @@ export const showBuilderMachine = showBuilderSetup.createMachine({
         input: ({ context: { source } }) => ({ source: present(source) }),
         onDone: [
           {
-            guard: { type: 'isImported', params: ({ event }) => event.output },
+            guard: { type: 'is', params: { kind: 'imported' } },
             target: 'editing',
             actions: {
               type: 'recordNew',
@@ -223,7 +220,7 @@ export const showBuilderMachine = showBuilderSetup.createMachine({
         src: 'readShow',
         input: ({ context: { id } }) => ({ id: present(id) }),
         onDone: [
-          { guard: isRead, target: 'editing', actions: { type: 'recordCopied', params: openedOf } },
+          { guard: isFound, target: 'editing', actions: { type: 'recordCopied', params: openedOf } },
           { target: 'missing', actions: 'forgetOpened' },
         ],
         onError: {

@@ -1,5 +1,6 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, type OutputFrom, sendTo, setup } from 'xstate'
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
+import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { placeholderActor, placeholderCallback } from '#machines/platform/placeholder-actor.ts'
 import type { showProposalMachine } from '#machines/shows/show-proposal/show-proposal.machine.ts'
 import type { showEditorMachine } from '#machines/shows/show-editor/show-editor.machine.ts'
@@ -23,9 +24,6 @@ import type {
 
 interface OfId {
   readonly id: string
-}
-interface OfKind {
-  readonly kind: string
 }
 interface OfNew extends OfId {
   readonly doc: ShowDoc
@@ -55,8 +53,10 @@ export const showBuilderSetup = setup({
     hasId: ({ context: { id } }) => id !== null,
     isOpen: ({ context: { opened } }, { id }: OfId) => opened?.show.id === id,
     isAway: (_, { account }: { readonly account: string }) => account === 'away',
-    isFound: (_, { kind }: OfKind) => kind === 'found',
-    isImported: (_, { kind }: OfKind) => kind === 'imported',
+    is: (
+      { event },
+      { kind }: Asked<OutputFrom<ReadShowLogic> | OutputFrom<ImportShowLogic>, 'found' | 'imported'>,
+    ) => isKind(event, kind),
     isDone: (_, { success }: { readonly success: boolean }) => success,
     isAccepted: (_, { doc }: { readonly doc: ShowDoc | null }) => doc !== null,
   },

@@ -8,9 +8,6 @@ import type { MergeChoice } from './show-editor.types.ts'
 interface Stored {
   readonly event: { readonly output: StoredShow }
 }
-const kindOf = ({ event }: { readonly event: { readonly output: { readonly kind: string } } }) => ({
-  kind: event.output.kind,
-})
 const recordStored = {
   type: 'recordStored',
   params: ({ event }: Stored) => event.output,
@@ -117,11 +114,11 @@ export const keepingState = showEditorSetup.createStateConfig({
         }),
         onDone: [
           {
-            guard: { type: 'isMerged', params: kindOf },
+            guard: { type: 'is', params: { kind: 'merged' } },
             target: 'storing',
             actions: { type: 'recordMerged', params: ({ event }) => ({ doc: mergedIn(event.output) }) },
           },
-          { guard: { type: 'canAsk', params: kindOf }, target: 'conflicted' },
+          { guard: 'isStored', target: 'conflicted' },
           storeFirst,
         ],
         onError: [{ guard: 'isStored', target: 'conflicted' }, storeFirst],

@@ -10,9 +10,6 @@ import {
 import { showEditorSetup } from './show-editor.setup.ts'
 import type { SentShow } from './show-editor.types.ts'
 
-const kindOf = ({ event }: { readonly event: { readonly output: { readonly kind: string } } }) => ({
-  kind: event.output.kind,
-})
 const recordFailure = {
   type: 'recordFailure',
   params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error }),
@@ -42,7 +39,7 @@ export const sendingState = showEditorSetup.createStateConfig({
     }),
     onDone: [
       {
-        guard: { type: 'isSaved', params: kindOf },
+        guard: { type: 'is', params: { kind: 'saved' } },
         target: 'storing',
         actions: {
           type: 'recordSaved',
@@ -50,11 +47,11 @@ export const sendingState = showEditorSetup.createStateConfig({
         },
       },
       {
-        guard: { type: 'isConflict', params: kindOf },
+        guard: { type: 'is', params: { kind: 'conflict' } },
         target: 'merging',
         actions: { type: 'recordTheirs', params: ({ event }) => ({ theirs: theirsIn(event.output) }) },
       },
-      { guard: { type: 'isRefusedBehind', params: kindOf }, target: 'storing', actions: recordRefusal },
+      { guard: not('isStored'), target: 'storing', actions: recordRefusal },
       { target: 'refused', actions: recordRefusal },
     ],
     onError: [

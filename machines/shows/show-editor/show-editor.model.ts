@@ -132,7 +132,12 @@ export const showEditorModel = defineModel({
     'keeping.keptHere|account.use',
     'keeping.keptHere|after.retryDelay',
   ],
-  overlaps: ['keeping.storing|done.storeShow', 'keeping.sending|error.sendShow'],
+  overlaps: [
+    'keeping.storing|done.storeShow',
+    'keeping.sending|done.sendShow',
+    'keeping.sending|error.sendShow',
+    'keeping.merging|done.mergeShow',
+  ],
   invariants: {
     'nothing is sent while another tab has the show': ({ value, context }) =>
       !isIn(value, 'sending', 'current', 'outrun') || (context.isHolding && isIn(value, 'holding')),

@@ -1,6 +1,7 @@
-import { assign, raise, setup } from 'xstate'
+import { assign, type OutputFrom, raise, setup } from 'xstate'
 import { failureOf } from '#contract/platform/failure.ts'
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
+import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { placeholderActor, placeholderCallback } from '#machines/platform/placeholder-actor.ts'
 import { isSame } from '#pyro/show/is-same.ts'
 import type { ShowProduct } from '#pyro/show/show-product.ts'
@@ -32,13 +33,11 @@ import type {
   ShowEditorEvent,
   ShowEditorInput,
   ShowEditorTag,
+  SentShow,
   ShowRefusal,
   TheirShow,
 } from './show-editor.types.ts'
 
-interface OfKind {
-  readonly kind: string
-}
 interface OfError {
   readonly error: unknown
 }
@@ -81,13 +80,10 @@ export const showEditorSetup = setup({
     canSend: ({ context: { account, failure, refusal } }, { isOnDevice }: StoredShow) =>
       account === 'used' && (isOnDevice || (failure === null && refusal === null)),
     isSent: ({ context: { account } }) => account === 'used',
-    isSaved: (_, { kind }: OfKind) => kind === 'saved',
-    isConflict: (_, { kind }: OfKind) => kind === 'conflict',
-    /** nothing has changed since the versions were merged */
-    canAsk: ({ context: { isStored } }, { kind }: OfKind) => kind !== 'merged' && isStored,
-    /** and the document has changed since it was sent */
-    isRefusedBehind: ({ context: { isStored } }, { kind }: OfKind) => kind === 'refused' && !isStored,
-    isMerged: (_, { kind }: OfKind) => kind === 'merged',
+    is: (
+      { event },
+      { kind }: Asked<SentShow | OutputFrom<MergeShowLogic>, 'saved' | 'conflict' | 'merged'>,
+    ) => isKind(event, kind),
     isUnknownCall: (_, { isUnknown }: { readonly isUnknown: boolean }) => isUnknown,
     isRefused: (_, { refusal }: { readonly refusal: ShowRefusal | null }) => refusal !== null,
   },

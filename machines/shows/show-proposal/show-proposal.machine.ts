@@ -73,12 +73,12 @@ export const showProposalMachine = showProposalSetup.createMachine({
         input: ({ context: { isCustomer, wishes, seed } }) => ({ isCustomer, wishes, seed }),
         onDone: [
           {
-            guard: { type: 'isWhole', params: ({ event }) => event.output },
+            guard: { type: 'is', params: { kind: 'plans' } },
             target: 'proposed',
             actions: { type: 'recordProposal', params: ({ event }) => ({ proposal: event.output }) },
           },
           {
-            guard: { type: 'isThin', params: ({ event }) => event.output },
+            guard: { type: 'is', params: { kind: 'thin' } },
             target: 'thin',
             actions: { type: 'recordProposal', params: ({ event }) => ({ proposal: event.output }) },
           },

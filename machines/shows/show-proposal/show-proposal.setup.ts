@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { failureOf } from '#contract/platform/failure.ts'
+import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
 import type { Proposal } from '#pyro/show/propose.ts'
 import type { ShowWishes } from '#pyro/show/wishes.ts'
@@ -16,9 +17,6 @@ import type {
 interface OfStyle {
   readonly style: string
 }
-interface OfKind {
-  readonly kind: string
-}
 
 export const showProposalSetup = setup({
   types: {
@@ -31,8 +29,7 @@ export const showProposalSetup = setup({
   },
   actors: { proposeShows: placeholderActor<ProposeShowsLogic>() },
   guards: {
-    isWhole: (_, { kind }: OfKind) => kind === 'plans',
-    isThin: (_, { kind }: OfKind) => kind === 'thin',
+    is: ({ event }, { kind }: Asked<Proposal, 'plans' | 'thin'>) => isKind(event, kind),
     hasPlan: ({ context: { plans } }, { style }: OfStyle) => planOf(plans, style) !== null,
   },
   actions: {

@@ -3,8 +3,8 @@ import type { showProposalMachine } from './show-proposal.machine.ts'
 
 export const showProposalWords: MachineWords<typeof showProposalMachine> = {
   guards: {
-    isWhole: 'there are plans that fill the show',
-    isThin: 'the budget fills only part of the show',
+    'is plans': 'there are plans that fill the show',
+    'is thin': 'the budget fills only part of the show',
     hasPlan: 'a plan of this style is shown',
   },
   events: {

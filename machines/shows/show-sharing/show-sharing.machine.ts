@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { ShowShare } from '#contract/shows/shows.ts'
+import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
 import { isTooMany, presentWish, shareIn } from './show-sharing.outcome.ts'
 import type {
@@ -16,9 +17,6 @@ import type {
 
 interface OfShare {
   readonly share: ShowShare | null
-}
-interface OfKind {
-  readonly kind: string
 }
 
 const sharingSetup = setup({
@@ -37,7 +35,7 @@ const sharingSetup = setup({
   },
   guards: {
     isShared: (_, { share }: OfShare) => share !== null,
-    isMissing: (_, { kind }: OfKind) => kind === 'missing',
+    is: ({ event }, { kind }: Asked<{ readonly kind: 'missing' }, 'missing'>) => isKind(event, kind),
     isTooMany: (_, { error }: { readonly error: unknown }) => isTooMany(error),
   },
   actions: {
@@ -55,12 +53,11 @@ const sharingSetup = setup({
 const found = ({ event }: { readonly event: { readonly output: Parameters<typeof shareIn>[0] } }) => ({
   share: shareIn(event.output),
 })
-const kindOf = ({ event }: { readonly event: { readonly output: OfKind } }) => event.output
 const thrown = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error })
 const wished = ({ event }: { readonly event: ShareWish }) => event
 
 const isShared = { type: 'isShared', params: found } as const
-const isMissing = { type: 'isMissing', params: kindOf } as const
+const isMissing = { type: 'is', params: { kind: 'missing' } } as const
 const missing = { guard: isMissing, target: 'missing', actions: 'forgetShare' } as const
 const failures = [
   { guard: { type: 'isTooMany', params: thrown }, target: 'limited' },

@@ -4,7 +4,7 @@ import type { showSharingMachine } from './show-sharing.machine.ts'
 export const showSharingWords: MachineWords<typeof showSharingMachine> = {
   guards: {
     isShared: 'the show has a link',
-    isMissing: 'the show is not in the account',
+    'is missing': 'the show is not in the account',
     isTooMany: 'too many requests came from this address',
   },
   events: {
