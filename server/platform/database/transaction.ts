@@ -37,7 +37,7 @@ async function transact<T>(db: Db, begin: string, work: (trx: Transaction) => Pr
 /** @returns the handle of a transaction that is begun and ended on this connection */
 export function transactionOn(client: ClientBase) {
   const state = { isLost: false, hasEnded: false }
-  const run = async (config: QueryConfig) => {
+  const send = async (config: QueryConfig) => {
     if (state.isLost) throw new Error('Connection terminated: the database did not answer in time')
     try {
       return await client.query(config)
@@ -45,6 +45,13 @@ export function transactionOn(client: ClientBase) {
       if (!(error instanceof DatabaseError)) state.isLost = true
       throw error
     }
+  }
+  // one at a time: the driver is to refuse a query while another one runs on the connection
+  let last: Promise<unknown> = Promise.resolve()
+  const run = (config: QueryConfig) => {
+    const answer = last.then(() => send(config))
+    last = answer.catch(() => undefined)
+    return answer
   }
   const trx: Transaction = {
     isTransaction: true,
