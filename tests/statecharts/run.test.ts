@@ -13,7 +13,7 @@ describe('the real actor follows random walks as explored', () => {
   for (const model of models)
     test(model.machine.id, async () => {
       const { chart, space } = await coverOf(model)
-      const walks = randomWalks(chart, space, 25, 40)
+      const walks = randomWalks(chart, space, 10, 40)
       const replays = await Promise.all(walks.map((walk) => replay(model, walk)))
       expect(replays.flatMap((each) => each.differences)).toEqual([])
     })

@@ -1,6 +1,7 @@
 import { STAFF_RIGHTS, type StaffRight } from '#contract/staff/staff-rights.ts'
 import { staffCalls } from '#contract/staff/staff.ts'
 import { codeAt, stepAt } from '#server/account/auth/one-time-code.ts'
+import { cheapHash } from './cheap-hash.ts'
 import type { TestDb } from './database.ts'
 import { addStaff, type NewCredentials } from '#server/staff/enroll.ts'
 import { Shopper } from './shopper.ts'
@@ -17,6 +18,8 @@ export async function makeEditor(db: TestDb, rights: readonly StaffRight[] = STA
   const email = `editor-${process.pid}-${++made}@emberwright.example`
   const credentials = await addStaff(db, testSecret, { email, name: `Editor ${made}`, rights })
   if (!credentials) throw new Error(`${email} is staff already`)
+  const password_hash = cheapHash(credentials.password)
+  await db.updateTable('staff').set({ password_hash }).where('email', '=', email).execute()
   return { email, ...credentials }
 }
 

@@ -91,14 +91,15 @@ test('[API-113] a value of a wrong type in any field is refused or harmless, and
   const found: unknown[] = []
   for (const [name, entry] of posts) {
     const fields = Object.keys((entry.body as unknown as { entries: object }).entries)
-    for (const field of fields)
-      for (const value of odd) {
-        const body = JSON.stringify({ project_id: 11, [field]: value })
-        const reply = await send(entry, { body })
-        const isAnswer = reply.status === 200
-        const isRefusal = reply.status >= 400 && reply.status < 500
-        if (!isAnswer && !isRefusal) found.push({ name, field, value, ...reply })
-      }
+    for (const field of fields) {
+      const replies = await Promise.all(
+        odd.map(async (value) => {
+          const body = JSON.stringify({ project_id: 11, [field]: value })
+          return { name, field, value, ...(await send(entry, { body })) }
+        }),
+      )
+      found.push(...replies.filter(({ status }) => status !== 200 && (status < 400 || status > 499)))
+    }
   }
   expect(found).toEqual([])
 })
