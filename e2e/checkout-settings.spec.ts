@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SubmitOrderResponse } from '#contract/checkout/orders.ts'
+import type { SubmitOrderResponse } from '#contract/checkout/submit-order.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'

@@ -1,4 +1,4 @@
-import type { SubmitKind, SubmitOrderResponse } from '#contract/checkout/orders.ts'
+import type { SubmitKind, SubmitOrderResponse } from '#contract/checkout/submit-order.ts'
 import { STEPS } from '#contract/platform/constants.ts'
 import { isIn } from '#machines/platform/is-in.ts'
 import { defineModel, done, fails, type Unprovokable } from '#machines/platform/model.ts'

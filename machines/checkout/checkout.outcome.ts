@@ -1,6 +1,6 @@
 import { FAILURE_MESSAGES } from '#contract/platform/failure-messages.ts'
 import { STEPS, type Step } from '#contract/platform/constants.ts'
-import type { SubmitKind } from '#contract/checkout/orders.ts'
+import type { SubmitKind } from '#contract/checkout/submit-order.ts'
 import type {
   OrderSubmissionInput,
   ReviewedOrder,

@@ -7,7 +7,7 @@ import { notFound } from '#server/platform/http/http-error.ts'
 import { pathOfUrl } from '#server/platform/html/content-address.ts'
 import { flashSaleBanners, socialLinks, toSlide } from './home-content.ts'
 import { menuItems } from './menu-items.ts'
-import { pageAnswer, postAnswer, postRoutes, routesOf } from './page-answers.ts'
+import { pageAnswer, postAnswer, postRoutes, contentRoutesOf } from './page-answers.ts'
 import type { StorefrontContent } from './storefront-content.ts'
 import { storefrontItems } from './storefront-items.ts'
 
@@ -78,10 +78,11 @@ export const contentHandlers: Handlers<typeof contentCalls> = {
     const row = { projectId, section: params.b, levelId: session?.priceLevelId ?? null }
     return new CachedJson(storefrontItems(shop.catalogue, contentFor(context), row))
   },
-  getMarketingPageStageRoutes: (_, context) => kept(context, 'pages', (content) => routesOf(content, 'page')),
+  getMarketingPageStageRoutes: (_, context) =>
+    kept(context, 'pages', (content) => contentRoutesOf(content, 'page')),
   getMarketingPostStageRoutes: (_, context) =>
-    kept(context, 'post routes', (content) => routesOf(content, 'post')),
-  getMarketingPages: (_, context) => kept(context, 'pages', (content) => routesOf(content, 'page')),
+    kept(context, 'post routes', (content) => contentRoutesOf(content, 'post')),
+  getMarketingPages: (_, context) => kept(context, 'pages', (content) => contentRoutesOf(content, 'page')),
   getMarketingPosts: (_, context) => kept(context, 'posts', postRoutes),
   getMarketingPage: ({ body }, context) => {
     const page = contentFor(context).find('page', pathOfUrl(body.url))

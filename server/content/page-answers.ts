@@ -7,7 +7,7 @@ import type { LiveEntry, StorefrontContent } from './storefront-content.ts'
 
 const routeOf = ({ key }: LiveEntry): PageRoute => ({ path: key, id: key })
 
-export const routesOf = (content: StorefrontContent, kind: 'page' | 'post'): readonly PageRoute[] =>
+export const contentRoutesOf = (content: StorefrontContent, kind: 'page' | 'post'): readonly PageRoute[] =>
   content.list(kind).map(routeOf)
 
 /** The posts, the newest first. */

@@ -26,12 +26,11 @@ const anyProduct = statement({
  */
 export async function seedWhenEmpty(db: Db, secret: Uint8Array, log: (line: string) => void): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
   await inTransaction(db, async (trx) => {
     await lock(trx)
     if ((await anyProduct(trx)).length === 0) {
       log('Seeding the catalogue.')
-      await seedRows(trx, passwordHash, today)
+      await seedRows(trx, await hashPassword(DEMO_PASSWORD), today)
     }
     await insertNewEntries(trx, demoEntries(today), DEMO_NOTE)
     await addDemoStaff(trx, secret)

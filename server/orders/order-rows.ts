@@ -14,7 +14,7 @@ import {
   timestamptz,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { paymentFacts, paymentFactsOf } from './order-payment.ts'
+import { orderFacts, orderFactsOf } from './order-facts.ts'
 import { type OrderMoney, moneyOfOrders } from '#server/sheets/ledger/order-money.ts'
 import { type PaymentRow, paymentOf, paymentsOfOrders } from '#server/sheets/ledger/payment-rows.ts'
 import { creditNoteOf, selectCredits } from '#server/sheets/papers/credit-note-rows.ts'
@@ -111,7 +111,7 @@ export async function ordersOf(
   const orderIds = rows.map((row) => row.id)
   const [lines, facts, shipments, fees, events, payments, money, credits] = await Promise.all([
     hasLines ? linesOf(db, { orderIds }) : [],
-    hasLines ? paymentFactsOf(db, { orderIds }) : [],
+    hasLines ? orderFactsOf(db, { orderIds }) : [],
     hasLines ? shipmentsOf(db, { orderIds }) : [],
     feesOf(db, { orderIds }),
     eventsOf(db, { orderIds }),
@@ -130,7 +130,7 @@ export async function ordersOf(
   const eventsByOrder = Map.groupBy(events, (event) => event.order_id)
   return rows.map((row) => ({
     ...orderOf(row),
-    ...paymentFacts(factsByOrder.get(row.id), row.delivery),
+    ...orderFacts(factsByOrder.get(row.id), row.delivery),
     ...shippedLines(linesByOrder.get(row.id) ?? [], shipmentsByOrder.get(row.id) ?? [], catalogue),
     fees: (feesByOrder.get(row.id) ?? []).map(feeOf),
     credit_notes: (creditsByOrder.get(row.id) ?? []).map(creditNoteOf),

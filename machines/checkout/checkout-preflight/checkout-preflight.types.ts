@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart/carts.ts'
 import type { Step } from '#contract/platform/constants.ts'
 import type { deliveryCalls, Pickup } from '#contract/delivery/delivery.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
-import type { orderCalls } from '#contract/checkout/orders.ts'
+import type { orderCalls } from '#contract/checkout/submit-order.ts'
 import type { Billing } from '#contract/checkout/payment.ts'
 import type { Settings } from '#contract/site/site.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/platform/failure.ts'
 import type { SUBMISSION_STATUSES } from '#contract/cart/carts.ts'
-import type { SubmitKind, SubmitOrderResponse } from '#contract/checkout/orders.ts'
+import type { SubmitKind, SubmitOrderResponse } from '#contract/checkout/submit-order.ts'
 import { isIn } from '#machines/platform/is-in.ts'
 import { defineModel, done, fails } from '#machines/platform/model.ts'
 import type { CheckoutSettings } from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'

@@ -1,4 +1,4 @@
-import type { OrderProcess, SubmitOrderResponse } from '#contract/checkout/orders.ts'
+import type { OrderProcess, SubmitOrderResponse } from '#contract/checkout/submit-order.ts'
 import type {
   OrderSubmissionContext,
   OrderSubmissionInput,

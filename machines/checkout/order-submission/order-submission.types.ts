@@ -2,7 +2,12 @@ import type { PromiseActorLogic } from 'xstate'
 import type { Card } from '#contract/checkout/payment.ts'
 import type { HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { ApiFailure } from '#contract/platform/failure.ts'
-import type { OrderProcess, orderCalls, SubmitKind, SubmitOrderResponse } from '#contract/checkout/orders.ts'
+import type {
+  OrderProcess,
+  orderCalls,
+  SubmitKind,
+  SubmitOrderResponse,
+} from '#contract/checkout/submit-order.ts'
 import type { CheckoutSettings } from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { orderCalls } from '#contract/checkout/orders.ts'
+import type { orderCalls } from '#contract/checkout/submit-order.ts'
 import { readCart } from '#server/cart/read-cart.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
 import { orderProcess } from './order-process.ts'

@@ -1,5 +1,5 @@
 import type { AnswerIn } from '#contract/platform/endpoint.ts'
-import type { orderCalls } from '#contract/checkout/orders.ts'
+import type { orderCalls } from '#contract/checkout/submit-order.ts'
 import { findCustomerCart } from '#server/cart/customer-cart.ts'
 import { statusOf } from '#server/cart/select-cart.ts'
 import type { Db } from '#server/platform/database/db.ts'

@@ -1,4 +1,4 @@
-import type { orderCalls } from '#contract/checkout/orders.ts'
+import type { orderCalls } from '#contract/checkout/submit-order.ts'
 import type { AnswerIn } from '#contract/platform/endpoint.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { CartRow } from '#server/cart/cart-row.ts'

@@ -2,7 +2,7 @@ import { MAX_INT } from '#contract/platform/constants.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { int4, jsonb, type RowOf, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { SubmitAnswer } from './answers.ts'
+import type { SubmitAnswer } from './submission-answers.ts'
 
 const REFUSAL = { cart_version: int4, reply: jsonb<SubmitAnswer>(), refused_at: timestamptz }
 type RefusalRow = RowOf<typeof REFUSAL>

@@ -12,7 +12,7 @@ import {
   uuid,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { acceptedAnswer, pendingAnswer, refusedAnswer, type SubmitAnswer } from './answers.ts'
+import { acceptedAnswer, pendingAnswer, refusedAnswer, type SubmitAnswer } from './submission-answers.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 
 const SUBMISSION = {

@@ -1,4 +1,4 @@
-import type { SubmitAnswer } from './answers.ts'
+import type { SubmitAnswer } from './submission-answers.ts'
 
 interface Flight {
   readonly fingerprint: string

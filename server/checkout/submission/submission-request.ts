@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HandlerArgs } from '#contract/platform/endpoint.ts'
-import type { orderCalls } from '#contract/checkout/orders.ts'
+import type { orderCalls } from '#contract/checkout/submit-order.ts'
 import { detailsOf, type TypedCard } from '#server/checkout/payment/card-check.ts'
 import { cardFingerprint } from '#server/checkout/payment/card-fingerprint.ts'
 

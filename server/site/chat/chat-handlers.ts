@@ -1,7 +1,7 @@
 import type { chatCalls } from '#contract/site/chat.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import { admitMessage, emailToShop } from '#server/site/messages/email-to-shop.ts'
-import { messageProblems } from '#server/site/messages/message-problems.ts'
+import { admitMessage, emailToShop } from '#server/site/messages-to-shop/email-to-shop.ts'
+import { messageProblems } from '#server/site/messages-to-shop/message-problems.ts'
 
 export const chatHandlers: Handlers<typeof chatCalls> = {
   /** Rejected fields are a regular response with reasons. */

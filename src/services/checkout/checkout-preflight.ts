@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
-import { orderCalls } from '#contract/checkout/orders.ts'
+import { orderCalls } from '#contract/checkout/submit-order.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
 import { siteCalls } from '#contract/site/site.ts'
 import type {

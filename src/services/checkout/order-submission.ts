@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { toWire } from '#contract/platform/money.ts'
-import { orderCalls, type SubmitOrder } from '#contract/checkout/orders.ts'
+import { orderCalls, type SubmitOrder } from '#contract/checkout/submit-order.ts'
 import type { Card } from '#contract/checkout/payment.ts'
 import {
   verdictOfProcess,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SubmitKind } from '#contract/checkout/orders.ts'
+import type { SubmitKind } from '#contract/checkout/submit-order.ts'
 import { beginning, noProgress, reviewedIn, submissionIn } from '#machines/checkout/checkout.outcome.ts'
 import { routeOf } from '#machines/checkout/checkout.selectors.ts'
 import { done } from '#machines/platform/model.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
-import type { SubmitOrder } from '#contract/checkout/orders.ts'
+import type { SubmitOrder } from '#contract/checkout/submit-order.ts'
 import { templateCalls } from '#contract/quick-order/templates.ts'
 import { chooseCheapestQuote, goToReview, submit } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'

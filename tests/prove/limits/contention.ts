@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SubmitKind, SubmitOrderResponse } from '#contract/checkout/orders.ts'
+import type { SubmitKind, SubmitOrderResponse } from '#contract/checkout/submit-order.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
 import { INVALID_COUPON } from '#server/cart/coupon-standing.ts'
 import type { Figures } from '#tests/prove/proof.ts'

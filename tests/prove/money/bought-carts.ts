@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { cartCalls } from '#contract/cart/carts.ts'
-import { orderCalls } from '#contract/checkout/orders.ts'
+import { orderCalls } from '#contract/checkout/submit-order.ts'
 import type { TestDb } from '#tests/support/database.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import type { Figures } from '#tests/prove/proof.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { cartCalls } from '#contract/cart/carts.ts'
-import { orderCalls, type SubmitOrder, type SubmitOrderResponse } from '#contract/checkout/orders.ts'
+import { orderCalls, type SubmitOrder, type SubmitOrderResponse } from '#contract/checkout/submit-order.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
 import { chooseCheapestQuote, goToReview, review, verifyCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { cartCalls } from '#contract/cart/carts.ts'
-import { orderCalls } from '#contract/checkout/orders.ts'
+import { orderCalls } from '#contract/checkout/submit-order.ts'
 import type { ShopProcess } from '#tests/prove/rig/shop-process.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'

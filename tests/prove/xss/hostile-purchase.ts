@@ -1,6 +1,6 @@
 import { authCalls } from '#contract/account/auth.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
-import { orderCalls } from '#contract/checkout/orders.ts'
+import { orderCalls } from '#contract/checkout/submit-order.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
 import { cards, CheckoutDriver } from '#e2e/pages/checkout.driver.ts'
 import { answered, goTo, type HostilePage, meet, meetTyped, refused } from './hostile-page.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SUBMIT_KINDS, type SubmitOrderResponse } from '#contract/checkout/orders.ts'
+import { SUBMIT_KINDS, type SubmitOrderResponse } from '#contract/checkout/submit-order.ts'
 import {
   isAsync,
   verdictOfResponse,

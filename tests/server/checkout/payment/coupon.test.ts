@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account/account.ts'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
-import { orderCalls } from '#contract/checkout/orders.ts'
+import { orderCalls } from '#contract/checkout/submit-order.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
 import {
   CARDS,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart/carts.ts'
-import { orderCalls, type SubmitOrder } from '#contract/checkout/orders.ts'
+import { orderCalls, type SubmitOrder } from '#contract/checkout/submit-order.ts'
 import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { recoverOnce } from '#server/checkout/submission/recovery.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart/carts.ts'
-import { orderCalls, type SubmitOrder } from '#contract/checkout/orders.ts'
+import { orderCalls, type SubmitOrder } from '#contract/checkout/submit-order.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
 import { CARDS, goToReview, review, submit, verifyCard } from '#tests/support/checkout.ts'
 import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'

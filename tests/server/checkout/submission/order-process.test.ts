@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart/carts.ts'
-import { orderCalls } from '#contract/checkout/orders.ts'
+import { orderCalls } from '#contract/checkout/submit-order.ts'
 import { CARDS, goToReview, review, submit } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'

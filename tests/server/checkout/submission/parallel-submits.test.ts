@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { orderCalls, type SubmitOrder } from '#contract/checkout/orders.ts'
+import { orderCalls, type SubmitOrder } from '#contract/checkout/submit-order.ts'
 import { openShop, type RunningShop } from '#server/shop.ts'
 import { goToReview } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart/carts.ts'
-import { orderCalls } from '#contract/checkout/orders.ts'
+import { orderCalls } from '#contract/checkout/submit-order.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
 import { createSandboxGateway, type SandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { recoverOnce } from '#server/checkout/submission/recovery.ts'

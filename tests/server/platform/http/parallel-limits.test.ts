@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { authCalls } from '#contract/account/auth.ts'
-import { orderCalls } from '#contract/checkout/orders.ts'
+import { orderCalls } from '#contract/checkout/submit-order.ts'
 import { passwordCalls } from '#contract/account/password.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
 import { registrationCalls } from '#contract/account/registration.ts'

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
 import { MESSAGES, stillProcessingText } from '#contract/platform/messages.ts'
 import { toWire } from '#contract/platform/money.ts'
-import type { SubmitKind, SubmitOrderResponse } from '#contract/checkout/orders.ts'
+import type { SubmitKind, SubmitOrderResponse } from '#contract/checkout/submit-order.ts'
 
 export type SubmitAnswer = InferInput<typeof SubmitOrderResponse>
 

@@ -8,7 +8,7 @@ import {
   type OrderSnapshot,
 } from '#server/sheets/order-snapshot.ts'
 
-const PAYMENT = {
+const FACTS = {
   order_id: int4,
   card_type: nullable(text),
   last_four: nullable(text),
@@ -16,16 +16,16 @@ const PAYMENT = {
   snapshot: jsonb<OrderSnapshot>(),
 }
 
-/** What orders say about their payment and address, and the comments that came with them. */
-export const paymentFactsOf = statement({
-  name: 'order-payments',
+/** What orders say about their payment, addresses and contact, and the comments that came with them. */
+export const orderFactsOf = statement({
+  name: 'order-facts',
   sql: `select o.id as order_id, o.card_type, o.last_four, o.comments, ${ORDER_SNAPSHOT} from orders o where o.id = any(:orderIds)`,
   params: { orderIds: array(int4) },
-  row: PAYMENT,
+  row: FACTS,
 })
 
 /** As the app gets it; undefined: it was not asked for. */
-export const paymentFacts = (row: RowOf<typeof PAYMENT> | undefined, delivery: string | null) => ({
+export const orderFacts = (row: RowOf<typeof FACTS> | undefined, delivery: string | null) => ({
   card: row && row.last_four !== null ? { type: row.card_type, last_four: row.last_four } : null,
   comments: row?.comments ?? null,
   billing_address: row ? billingAddressOf(row.snapshot) : [],
