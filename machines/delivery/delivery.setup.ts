@@ -81,7 +81,7 @@ export const deliverySetup = setup({
     recordWay: assign((_, { isPickup }: { readonly isPickup: boolean }) => ({ isPickup })),
     settleDestination: sendTo(systemActor('shippingQuotes'), ({ context }) => ({
       type: 'destination.settled',
-      is_shipped: !context.isPickup && context.cartShippingAddressIsValid,
+      isShipped: !context.isPickup && context.cartShippingAddressIsValid,
     })),
     notifyDestination: sendTo(systemActor('texasCheck'), ({ context }) => ({
       type: 'destination.known',
@@ -94,12 +94,12 @@ export const deliverySetup = setup({
     reportFailure: sendTo(systemActor('stepCompletion'), { type: 'save.failed' }),
     reportAddress: sendTo(systemActor('stepCompletion'), ({ context }) => ({
       type: 'address.settled',
-      has_destination: context.isPickup || context.cartShippingAddressIsValid,
+      hasDestination: context.isPickup || context.cartShippingAddressIsValid,
     })),
     // a typed address replaces the saved one
     reportForm: sendTo(systemActor('stepCompletion'), ({ context }) => ({
       type: 'address.settled',
-      has_destination: context.isPickup,
+      hasDestination: context.isPickup,
     })),
     reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
     announceAddress: emit({ type: 'notice.addressUpdated' }),

@@ -21,7 +21,7 @@ export function reviewedOf(
     return {
       ...line,
       price_before: line.price_before ?? before?.price ?? null,
-      stock_before: before?.stock ?? null,
+      stockBefore: before?.stock ?? null,
       isChosen: line.addable > 0,
       cases: line.addable,
     }

@@ -60,7 +60,7 @@ export interface QuickOrderInput {
 /** A line as the server checked it, with what the customer chose of it; `price_before` also as the order form said. */
 export interface ReviewedLine extends CheckedLine {
   /** cases in stock as the order form said; null: the line is of no such form */
-  readonly stock_before: number | null
+  readonly stockBefore: number | null
   readonly isChosen: boolean
   readonly cases: number
 }

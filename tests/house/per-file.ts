@@ -7,6 +7,7 @@ import { sqlProblems } from './sql.ts'
 import { retiredNameProblems } from './retired-names.ts'
 import { roomProblems } from './rooms.ts'
 import { parseSource, type Source } from './source.ts'
+import { wireNameProblems } from './wire-names.ts'
 
 export const plant = (path: string, text: string): Source => parseSource(path, text)
 
@@ -127,6 +128,18 @@ export const perFile: Record<
       plant('server/platform/database/migrations/0001-shop.ts', ''),
       plant('machines/a-b/a-b.machine.ts', ''),
       plant('tests/server/a.full.test.ts', ''),
+    ],
+  },
+  'a name with underscores is one of the wire': {
+    check: wireNameProblems,
+    caught: [
+      plant('machines/a/a.machine.ts', 'const context = { is_busy: true }'),
+      plant('src/views/a/a.tsx', 'const most_cases = 4'),
+    ],
+    passed: [
+      plant('machines/a/a.machine.ts', 'const context = { cart_id: 4, isBusy: true }'),
+      plant('server/a.ts', 'const is_busy = true'),
+      plant('src/views/a/a.tsx', "const state = 'rate_limited_here'"),
     ],
   },
   'no retired name is used for a file or an export': {

@@ -9,7 +9,7 @@ import { useWalkShop } from './walk-shop.ts'
 import { ampleProduct } from './workflows/quick-order.ts'
 
 const { openCustomer } = await useWalkShop()
-const show_id = '5b6c8c8e-6f0d-4f63-8b57-0d5a51c6a001'
+const showId = '5b6c8c8e-6f0d-4f63-8b57-0d5a51c6a001'
 
 /** What a device keeps; one that keeps nothing is the control. */
 function openDevice(isKeeping: boolean) {
@@ -25,7 +25,7 @@ function openPage(customer: CustomerFixture, device: ReturnType<typeof openDevic
   const actors = showPurchaseServices(clientOf(customer.shopper, customer.held), device)
   const lines = [{ products_id, quantity: 4 }]
   return createActor(showPurchaseMachine.provide({ actors }), {
-    input: { show_id, customer_id: 7, lines },
+    input: { showId, customer_id: 7, lines },
   }).start()
 }
 

@@ -18,7 +18,7 @@ interface PurchaseFixture extends Fixture {
   readonly release: () => void
 }
 
-const show_id = '5b6c8c8e-6f0d-4f63-8b57-0d5a51c6a001'
+const showId = '5b6c8c8e-6f0d-4f63-8b57-0d5a51c6a001'
 const reading = (kept: Kept) => ({
   when: { kept },
   perform: ({ release }: PurchaseFixture) => release(),
@@ -82,7 +82,7 @@ walkServices<PurchaseFixture, PurchaseEnvironment>({
       products_id: id,
       release: device.release,
       machine,
-      input: { show_id, customer_id, lines },
+      input: { showId, customer_id, lines },
     }
   },
 })

@@ -17,7 +17,7 @@ const offered = (data: readonly ResetMethod[], errors: readonly string[] = []) =
 }
 const sent = (success: boolean, errors: string[] = []) => {
   const body = { success, errors, message: success ? 'Code has been sent.' : null }
-  const reply: SendReply = { ...body, answered_at: 1_000 }
+  const reply: SendReply = { ...body, answeredAt: 1_000 }
   return done(reply, ok(body))
 }
 const verified = (refused: VerifyReply['refused'], errors: string[] = []) => {

@@ -32,7 +32,7 @@ export const initialContext: PasswordResetContext = {
   method: null,
   verificationCodeRequest: false,
   verification_code: null,
-  resend_at: null,
+  resendAt: null,
   failure: null,
 }
 
@@ -82,7 +82,7 @@ export const passwordResetSetup = setup({
     recordSending: assign((_, { reply }: { readonly reply: SendReply }) => ({
       verificationCodeRequest: true,
       verification_code: null,
-      resend_at: reply.answered_at + RESEND_LOCK,
+      resendAt: reply.answeredAt + RESEND_LOCK,
     })),
     recordCode: assign({
       verification_code: (_, params: { readonly verification_code: string }) =>

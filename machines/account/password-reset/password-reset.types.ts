@@ -19,7 +19,7 @@ export interface PasswordResetContext {
   /** under verification, or verified */
   readonly verification_code: string | null
   /** end of `resendLocked` on the clock of the page (`performance.now`), for the seconds that a view shows */
-  readonly resend_at: number | null
+  readonly resendAt: number | null
   /** the last error, until the next attempt */
   readonly failure: ResetFailure | null
 }
@@ -74,8 +74,8 @@ export interface PasswordResetMeta {
 }
 
 export type MethodsReply = Answer<typeof passwordCalls.selectResetMethods>
-/** `answered_at`: when the answer came, on the clock of the page (`performance.now`) */
-export type SendReply = Answer<typeof passwordCalls.sendResetCode> & { readonly answered_at: number }
+/** `answeredAt`: when the answer came, on the clock of the page (`performance.now`) */
+export type SendReply = Answer<typeof passwordCalls.sendResetCode> & { readonly answeredAt: number }
 export type VerifyReply = Answer<typeof passwordCalls.verifyResetCode>
 export type ChangeReply = Answer<typeof passwordCalls.changePasswordByCode>
 

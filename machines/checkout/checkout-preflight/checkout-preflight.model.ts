@@ -76,15 +76,15 @@ const progress = (part: Partial<ProgressResponse>): ProgressResponse => ({
     last_four: null,
     methods: ['credit_card'],
   },
-  card_held: false,
+  isCardHeld: false,
   settings: {},
   ...part,
 })
 const stock: StockResponse = { success: true, errors: [], data: [] }
 const promo: PromoResponse = { success: true, message: null, changed: false }
 const responded = (body: unknown) => done(body, { status: 200, body })
-const read = (cart: Cart, shown_cart_id: number | null = null) =>
-  done({ cart, shown_cart_id }, { status: 200, body: cart })
+const read = (cart: Cart, shownCartId: number | null = null) =>
+  done({ cart, shownCartId }, { status: 200, body: cart })
 const offline = fails(new ApiError({ kind: 'offline' }), 'offline')
 
 export const sample = { cart, pending, ordered, orderedBefore, progress, stock, promo }

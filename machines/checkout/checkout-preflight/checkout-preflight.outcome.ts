@@ -27,10 +27,10 @@ export type CartVerdict = 'ordered' | 'pending' | 'replaced' | 'empty' | 'open'
 /** A shown cart that is not current counts as replaced, unless the confirmation is requested: it shows any order. */
 export function withShown(
   { step, replacedCartId }: CheckoutPreflightInput,
-  { cart, shown_cart_id }: CartRead,
+  { cart, shownCartId }: CartRead,
 ): CheckoutPreflightInput {
-  const isStale = step !== 'complete' && shown_cart_id !== null && shown_cart_id !== cart.id
-  return { step, replacedCartId: replacedCartId ?? (isStale ? shown_cart_id : null) }
+  const isStale = step !== 'complete' && shownCartId !== null && shownCartId !== cart.id
+  return { step, replacedCartId: replacedCartId ?? (isStale ? shownCartId : null) }
 }
 
 export function verdictOn(cart: Cart, { step, replacedCartId }: CheckoutPreflightInput): CartVerdict {
@@ -73,13 +73,13 @@ export const shortOf = ({ errors, data }: StockResponse): CheckoutPreflightOutco
   lines: data,
 })
 
-export function progressOf({ cart, address, billing, card_held, settings }: ProgressResponse): Progress {
+export function progressOf({ cart, address, billing, isCardHeld, settings }: ProgressResponse): Progress {
   const pickup = cart.delivery
   const hasAddress = address.cart_shipping_address !== null && address.cart_shipping_address_is_valid
   const done: Readonly<Record<Step, boolean>> = {
     checkout: !lacksDocuments(cart.documents) && (pickup.is_pickup || hasAddress),
     shipping: pickup.is_pickup ? isScheduled(pickup) : cart.has_valid_carrier,
-    payment: isPaid(billing.payment_method, card_held),
+    payment: isPaid(billing.payment_method, isCardHeld),
     review: false,
   }
   return {
@@ -110,7 +110,7 @@ const isPaid = (method: string | null, cardHeld: boolean): boolean =>
 
 export const checkoutSettingsOf = (settings: Settings): CheckoutSettings => ({
   cybersource_disabled: flagOf(settings, 'cybersource_disabled'),
-  is_async:
+  isAsync:
     flagOf(settings, 'netsuite_integration_enabled') && flagOf(settings, 'async_order_processing_enabled'),
   async_min_skus: numberOf(settings, 'async_order_processing_min_skus', MIN_SKUS),
   async_poll_interval: positive(settings, 'async_order_processing_poll_interval', POLL_INTERVAL_SECONDS),

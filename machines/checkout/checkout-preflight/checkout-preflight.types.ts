@@ -19,7 +19,7 @@ export interface Item {
 
 export interface CheckoutSettings {
   readonly cybersource_disabled: boolean
-  readonly is_async: boolean
+  readonly isAsync: boolean
   readonly async_min_skus: number
   /** seconds */
   readonly async_poll_interval: number
@@ -70,7 +70,7 @@ export interface ProgressResponse {
   readonly address: Answer<typeof deliveryCalls.selectShippingAddress>
   readonly billing: Billing
   /** number, expiry and security code are all still in memory */
-  readonly card_held: boolean
+  readonly isCardHeld: boolean
   readonly settings: Settings
 }
 
@@ -80,7 +80,7 @@ export type PromoResponse = Answer<typeof orderCalls.updatePromoProducts>
 /** The current cart, and the one that the pages of this tab showed when it was requested; null: none yet. */
 export interface CartRead {
   readonly cart: Cart
-  readonly shown_cart_id: number | null
+  readonly shownCartId: number | null
 }
 
 export type ReadCartLogic = PromiseActorLogic<CartRead, undefined>

@@ -11,7 +11,7 @@ import { orderSubmissionWords } from './order-submission.words.ts'
 
 const settings: CheckoutSettings = {
   cybersource_disabled: false,
-  is_async: false,
+  isAsync: false,
   async_min_skus: 50,
   async_poll_interval: 5,
   async_max_wait: 20,
@@ -52,7 +52,7 @@ export const orderSubmissionModel = defineModel({
   purpose: 'Submits an order at most once, and requests its status when the response is lost.',
   inputs: {
     placed: { kind: 'place', order, settings, skus: 3 },
-    handedOver: { kind: 'place', order, settings: { ...settings, is_async: true }, skus: 60 },
+    handedOver: { kind: 'place', order, settings: { ...settings, isAsync: true }, skus: 60 },
     resumed: { kind: 'resume', cart_id: 501, settings },
   },
   events: { 'outcome.ask': [{ type: 'outcome.ask' }] },

@@ -43,7 +43,7 @@ export const outcomeIn = (verdict: SubmissionVerdict): { readonly outcome?: Subm
 
 /** Asynchronous processing: both settings and enough distinct products. The order is dispatched, then polled. */
 export const isAsync = (input: OrderSubmissionInput): boolean =>
-  input.kind === 'place' && input.settings.is_async && input.skus >= input.settings.async_min_skus
+  input.kind === 'place' && input.settings.isAsync && input.skus >= input.settings.async_min_skus
 
 /** Narrows the order; an earlier submission that is resumed has none and never reaches a state that sends it. */
 export function orderOf({ order }: OrderSubmissionContext): ReviewedOrder {

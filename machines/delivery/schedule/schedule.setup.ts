@@ -87,13 +87,13 @@ export const scheduleSetup = setup({
     reportScheduled: sendTo(systemActor('stepCompletion'), ({ context }) => ({
       type: 'schedule.settled',
       is_pickup: context.pickup.is_pickup,
-      is_open: false,
+      isOpen: false,
     })),
     // without offered dates an order ships without a ship date
     reportOpen: sendTo(systemActor('stepCompletion'), ({ context }) => ({
       type: 'schedule.settled',
       is_pickup: context.pickup.is_pickup,
-      is_open: context.pickup.is_pickup || firstDayOf(context) !== undefined,
+      isOpen: context.pickup.is_pickup || firstDayOf(context) !== undefined,
     })),
     reloadBilling: sendTo(systemActor('payment'), { type: 'billing.reload' }),
     reportChange: sendTo(systemActor('checkout'), { type: 'address.changed' }),

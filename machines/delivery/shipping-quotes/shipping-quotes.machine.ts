@@ -21,7 +21,7 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
     'destination.changed': { target: '.idle', actions: 'clearQuotes' },
     'destination.settled': [
       {
-        guard: { type: 'isShipped', params: ({ event }) => ({ isShipped: event.is_shipped }) },
+        guard: { type: 'isShipped', params: ({ event }) => ({ isShipped: event.isShipped }) },
         target: '.askingCarriers',
         actions: 'clearQuotes',
       },

@@ -57,8 +57,8 @@ export const shippingQuotesModel = defineModel({
   events: {
     'destination.changed': [{ type: 'destination.changed' }],
     'destination.settled': [
-      { type: 'destination.settled', is_shipped: true },
-      { type: 'destination.settled', is_shipped: false },
+      { type: 'destination.settled', isShipped: true },
+      { type: 'destination.settled', isShipped: false },
     ],
     'quote.choose': [
       { type: 'quote.choose', optionId: 'prairie-ltl', shipping_quotes_id: 'q-501-1' },

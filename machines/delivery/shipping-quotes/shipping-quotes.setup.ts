@@ -78,8 +78,8 @@ export const shippingQuotesSetup = setup({
     })),
     forgetChoice: assign({ choice: null }),
     forgetNotice: assign({ showQuotesUpdated: false }),
-    reportSelected: sendTo(systemActor('stepCompletion'), { type: 'quotes.settled', is_selected: true }),
-    reportUnselected: sendTo(systemActor('stepCompletion'), { type: 'quotes.settled', is_selected: false }),
+    reportSelected: sendTo(systemActor('stepCompletion'), { type: 'quotes.settled', isSelected: true }),
+    reportUnselected: sendTo(systemActor('stepCompletion'), { type: 'quotes.settled', isSelected: false }),
     reopenStep: sendTo(systemActor('checkout'), { type: 'step.reopened', step: 'shipping' }),
     reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
     announceRefusal: emit((_, params: { readonly errors: readonly string[] }) => ({

@@ -32,7 +32,7 @@ export type ShippingQuotesEvent =
   /** from delivery: the quotes are for an address that no longer applies */
   | { readonly type: 'destination.changed' }
   /** from delivery: the new destination; quotes are loaded for freight to a valid address */
-  | { readonly type: 'destination.settled'; readonly is_shipped: boolean }
+  | { readonly type: 'destination.settled'; readonly isShipped: boolean }
 
 export type ShippingQuotesEmitted = {
   readonly type: 'notice.requestFailed'

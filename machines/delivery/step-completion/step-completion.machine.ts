@@ -11,8 +11,8 @@ export const stepCompletionMachine = setup({
   },
   guards: {
     isShipDateOpen: (_, { status }: { readonly status: ScheduleStatus }) =>
-      status.is_open && !status.is_pickup,
-    isOpen: (_, { status }: { readonly status: ScheduleStatus }) => status.is_open,
+      status.isOpen && !status.is_pickup,
+    isOpen: (_, { status }: { readonly status: ScheduleStatus }) => status.isOpen,
     isPickup: (_, { status }: { readonly status: ScheduleStatus }) => status.is_pickup,
     hasDestination: (_, params: { readonly hasDestination: boolean }) => params.hasDestination,
     isSelected: (_, params: { readonly isSelected: boolean }) => params.isSelected,
@@ -71,7 +71,7 @@ export const stepCompletionMachine = setup({
               {
                 guard: {
                   type: 'hasDestination',
-                  params: ({ event }) => ({ hasDestination: event.has_destination }),
+                  params: ({ event }) => ({ hasDestination: event.hasDestination }),
                 },
                 target: 'awaitingTexas',
               },
@@ -139,7 +139,7 @@ export const stepCompletionMachine = setup({
             'save.started': { target: 'awaitingDay' },
             'quotes.settled': [
               {
-                guard: { type: 'isSelected', params: ({ event }) => ({ isSelected: event.is_selected }) },
+                guard: { type: 'isSelected', params: ({ event }) => ({ isSelected: event.isSelected }) },
                 target: '#stepCompletion.resting',
                 actions: 'completeShipping',
               },

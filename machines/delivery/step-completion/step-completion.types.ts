@@ -12,16 +12,16 @@ export type StepCompletionEvent =
   /** from schedule: nothing is in flight */
   | ({ readonly type: 'schedule.settled' } & ScheduleStatus)
   /** from delivery: nothing is in flight */
-  | { readonly type: 'address.settled'; readonly has_destination: boolean }
+  | { readonly type: 'address.settled'; readonly hasDestination: boolean }
   /** from texasCheck */
   | { readonly type: 'texas.settled' }
   /** from shippingQuotes: nothing is in flight */
-  | { readonly type: 'quotes.settled'; readonly is_selected: boolean }
+  | { readonly type: 'quotes.settled'; readonly isSelected: boolean }
 
 export interface ScheduleStatus {
   readonly is_pickup: boolean
   /** a date, or the time of a pickup, has to be chosen */
-  readonly is_open: boolean
+  readonly isOpen: boolean
 }
 
 /** The step that is being completed. */

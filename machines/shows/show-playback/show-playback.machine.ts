@@ -14,7 +14,7 @@ const recordSpeed = {
 } as const
 const step = {
   type: 'recordStep',
-  params: ({ event: { by_ms } }: { readonly event: { readonly by_ms: number } }) => ({ by_ms }),
+  params: ({ event: { byMs } }: { readonly event: { readonly byMs: number } }) => ({ byMs }),
 } as const
 const chooseSpeed = { actions: recordSpeed } as const
 const lookAgain = { target: 'preparing', actions: recordTime } as const

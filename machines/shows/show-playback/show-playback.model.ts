@@ -22,8 +22,8 @@ export const showPlaybackModel = defineModel({
       { type: 'playback.seek', at_ms: 90_000 },
     ],
     'playback.step': [
-      { type: 'playback.step', by_ms: 100 },
-      { type: 'playback.step', by_ms: -100 },
+      { type: 'playback.step', byMs: 100 },
+      { type: 'playback.step', byMs: -100 },
     ],
     'playback.retry': [{ type: 'playback.retry' }],
     'speed.choose': [{ type: 'speed.choose', speed: 2, at_ms: 8_300 }],

@@ -38,8 +38,8 @@ export const showPlaybackSetup = setup({
     recordTime: assign(({ context }, { at_ms }: { readonly at_ms: number }) => ({
       at_ms: clamped(at_ms, context),
     })),
-    recordStep: assign(({ context }, { by_ms }: { readonly by_ms: number }) => ({
-      at_ms: clamped(context.at_ms + by_ms, context),
+    recordStep: assign(({ context }, { byMs }: { readonly byMs: number }) => ({
+      at_ms: clamped(context.at_ms + byMs, context),
     })),
     recordEnd: assign(({ context }) => ({ at_ms: context.length_ms })),
     rewind: assign({ at_ms: 0 }),

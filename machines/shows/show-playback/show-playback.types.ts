@@ -48,7 +48,7 @@ export type ShowPlaybackEvent =
   | ({ readonly type: 'playback.pause' } & AtTime)
   | ({ readonly type: 'playback.seek' } & AtTime)
   /** forwards, or backwards below 0 */
-  | { readonly type: 'playback.step'; readonly by_ms: number }
+  | { readonly type: 'playback.step'; readonly byMs: number }
   | ({ readonly type: 'speed.choose'; readonly speed: Speed } & AtTime)
   | { readonly type: 'flashes.choose'; readonly isCalm: boolean }
   /** to draw again where nothing could be drawn */

@@ -44,7 +44,7 @@ export const showPurchaseMachine = showPurchaseSetup.createMachine({
       invoke: {
         id: 'readPurchase',
         src: 'readPurchase',
-        input: ({ context: { show_id, customer_id } }) => ({ show_id, customer_id: present(customer_id) }),
+        input: ({ context: { showId, customer_id } }) => ({ showId, customer_id: present(customer_id) }),
         onDone: [
           {
             guard: { type: 'hasUnanswered', params: ({ event }) => ({ request: event.output }) },
@@ -89,8 +89,8 @@ export const showPurchaseMachine = showPurchaseSetup.createMachine({
       invoke: {
         id: 'addShowLines',
         src: 'addShowLines',
-        input: ({ context: { show_id, customer_id, request } }) => ({
-          show_id,
+        input: ({ context: { showId, customer_id, request } }) => ({
+          showId,
           customer_id: present(customer_id),
           ...present(request),
         }),

@@ -4,7 +4,7 @@ import { defineModel, done, fails } from '#machines/platform/model.ts'
 import { showPurchaseMachine } from './show-purchase.machine.ts'
 import { showPurchaseWords } from './show-purchase.words.ts'
 
-const show_id = '5b6c8c8e-6f0d-4f63-8b57-0d5a51c6a001'
+const showId = '5b6c8c8e-6f0d-4f63-8b57-0d5a51c6a001'
 const request_id = '5b6c8c8e-6f0d-4f63-8b57-0d5a51c6a002'
 const lines = [{ products_id: 31, quantity: 4 }]
 const added = { products_id: 31, quantity: 4, status: 'added', message: null } as const
@@ -22,8 +22,8 @@ export const showPurchaseModel = defineModel({
   words: showPurchaseWords,
   purpose: 'The whole cases of a show are added to the cart once.',
   inputs: {
-    customer: { show_id, customer_id: 7, lines },
-    visitor: { show_id, customer_id: null, lines },
+    customer: { showId, customer_id: 7, lines },
+    visitor: { showId, customer_id: null, lines },
   },
   events: {
     'purchase.alter': [

@@ -6,7 +6,7 @@ import type { AddedLine, ProductLine } from '#contract/quick-order/lines.ts'
 export type PurchaseLine = ProductLine
 
 export interface ShowPurchaseInput {
-  readonly show_id: string
+  readonly showId: string
   /** null: a visitor */
   readonly customer_id: number | null
   readonly lines: readonly PurchaseLine[]
@@ -42,7 +42,7 @@ export interface ShowPurchaseEmitted {
 export type ShowPurchaseTag = 'pending' | 'blocksLeaving'
 
 interface OfShow {
-  readonly show_id: string
+  readonly showId: string
   readonly customer_id: number
 }
 /** Null: no purchase of the show by the customer is unanswered on this device. */

@@ -7,7 +7,7 @@ import { chatFactsOf } from './chat.selectors.ts'
 import { chatWords } from './chat.words.ts'
 
 const visitor = chatFactsOf({ user: null, customer: null, product: null })
-const device = { browser: 'Firefox', browser_version: '142', os: 'Linux', type: 'desktop' } as const
+const device = { browser: 'Firefox', browserVersion: '142', os: 'Linux', type: 'desktop' } as const
 const product = { products_id: 20, products_model: 'EW-0020' }
 
 export const chatModel = defineModel({

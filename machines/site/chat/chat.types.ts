@@ -14,7 +14,7 @@ export interface ChatFacts {
 /** Derived from the user agent; sent in no call. */
 export interface UserDeviceInfo {
   readonly browser: string
-  readonly browser_version: string
+  readonly browserVersion: string
   readonly os: string
   readonly type: 'desktop' | 'tablet' | 'mobile'
 }

@@ -25,7 +25,7 @@ export function deviceOf(userAgent: string): UserDeviceInfo {
   const os = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))
   return {
     browser: browser?.[0] ?? UNKNOWN,
-    browser_version: browser?.[1].exec(userAgent)?.[1] ?? '',
+    browserVersion: browser?.[1].exec(userAgent)?.[1] ?? '',
     os: os?.[0] ?? UNKNOWN,
     type: typeOf(userAgent),
   }

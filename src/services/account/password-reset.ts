@@ -14,7 +14,7 @@ export function passwordResetServices(call: Call) {
   )
   const sendCode: SendCodeLogic = fromPromise(async ({ input, signal }) => {
     const answer = await call(passwordCalls.sendResetCode, { body: input }, { signal })
-    return { ...answer, answered_at: performance.now() }
+    return { ...answer, answeredAt: performance.now() }
   })
   const verifyCode: VerifyCodeLogic = fromPromise(({ input, signal }) =>
     call(passwordCalls.verifyResetCode, { body: input }, { signal }),

@@ -13,10 +13,14 @@ import type {
 import type { Call } from '#src/services/platform/client/client.ts'
 import type { CardSource } from './order-submission.ts'
 
-export function checkoutPreflightServices(call: Call, card: CardSource, shownCartId: () => number | null) {
+export function checkoutPreflightServices(
+  call: Call,
+  card: CardSource,
+  findShownCartId: () => number | null,
+) {
   const readCart: ReadCartLogic = fromPromise(async ({ signal }) => {
-    const shown_cart_id = shownCartId()
-    return { cart: await call(cartCalls.selectCart, {}, { signal }), shown_cart_id }
+    const shownCartId = findShownCartId()
+    return { cart: await call(cartCalls.selectCart, {}, { signal }), shownCartId }
   })
   const updatePromoProducts: UpdatePromoProductsLogic = fromPromise(({ signal }) =>
     call(orderCalls.updatePromoProducts, { body: {} }, { signal }),
@@ -31,7 +35,7 @@ export function checkoutPreflightServices(call: Call, card: CardSource, shownCar
       call(paymentCalls.selectBilling, {}, { signal }),
       call(siteCalls.getAppSettings, { body: { settings_key: 'app' } }, { signal }),
     ])
-    return { cart, address, billing, card_held: card.isHeld(), settings }
+    return { cart, address, billing, isCardHeld: card.isHeld(), settings }
   })
   return { readCart, updatePromoProducts, checkCartStock, readProgress }
 }

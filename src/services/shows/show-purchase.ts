@@ -38,13 +38,8 @@ export function showPurchaseServices(call: Call, store: PurchaseStore) {
   return { readPurchase, addShowLines }
 }
 
-const keyOf = ({
-  customer_id,
-  show_id,
-}: {
-  readonly customer_id: number
-  readonly show_id: string
-}): string => `${customer_id}/${show_id}`
+const keyOf = ({ customer_id, showId }: { readonly customer_id: number; readonly showId: string }): string =>
+  `${customer_id}/${showId}`
 
 /** Nothing was added; after any other failure it is not known. */
 function isRefusal(thrown: unknown): boolean {

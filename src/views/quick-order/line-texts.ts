@@ -48,21 +48,21 @@ export function failureText(failure: ApiFailure): string {
 
 /** What else a line says: which other lines are in it, and how the stock has changed since its order form was made. */
 export function lineNotes(line: ReviewedLine): readonly string[] {
-  const { joined, stock_before, available } = line
+  const { joined, stockBefore, available } = line
   const others = joined.length === 1 ? '1 other line' : `${joined.length} other lines`
   return [
     ...(joined.length > 0 ? [`With the cases of ${others} of this product: ${joined.join(', ')}.`] : []),
-    ...(hasOtherStock(line) ? [`Stock ${stock_before} on your form, ${available} now.`] : []),
+    ...(hasOtherStock(line) ? [`Stock ${stockBefore} on your form, ${available} now.`] : []),
   ]
 }
 
 const isSold = ({ state }: ReviewedLine): boolean => state !== 'gone' && state !== 'unknown'
 const hasOtherStock = (line: ReviewedLine): boolean =>
-  line.stock_before !== null && line.stock_before !== line.available && isSold(line)
+  line.stockBefore !== null && line.stockBefore !== line.available && isSold(line)
 
 /** What has changed since an order form was made, counted over its lines; null: they are of none. */
 export function changesText(lines: readonly ReviewedLine[]): string | null {
-  const compared = lines.filter(({ stock_before }) => stock_before !== null)
+  const compared = lines.filter(({ stockBefore }) => stockBefore !== null)
   if (compared.length === 0) return null
   const count = (is: (line: ReviewedLine) => boolean) => compared.filter(is).length
   const parts = [

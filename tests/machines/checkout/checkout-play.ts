@@ -162,7 +162,7 @@ export function doneBefore(step: Step): Partial<ProgressResponse> {
     cart: { ...cart, has_valid_carrier: step === 'payment' || step === 'review' },
     ...(step === 'checkout' ? {} : { address: { ...valid } }),
     ...(step === 'review'
-      ? { billing: { ...billing, payment_method: 'credit_card' as const }, card_held: true }
+      ? { billing: { ...billing, payment_method: 'credit_card' as const }, isCardHeld: true }
       : {}),
   }
 }

@@ -54,7 +54,7 @@ test('[T12] requesting the same step during the preflight makes no further call'
 test('without the card in memory, payment is the furthest step', async () => {
   const { send, prepare, snapshot } = playCheckout()
   send({ type: 'step.requested', step: 'review' })
-  await prepare({ ...doneBefore('review'), card_held: false })
+  await prepare({ ...doneBefore('review'), isCardHeld: false })
   expect(routeOf(snapshot())).toBe('/checkout/payment')
 })
 

@@ -50,13 +50,13 @@ test.each([
   ['pickedUp', true],
 ] as const)(
   '[SHIP-04] [CHK-09] an open form is a destination for pickup only: %s %s',
-  async (input, has_destination) => {
+  async (input, hasDestination) => {
     const { answer, send, sent } = begin(input)
     await answer('loadAddress', 'valid')
     send({ type: 'address.edit' })
-    expect(sent.at(-1)).toEqual({ type: 'address.settled', has_destination })
+    expect(sent.at(-1)).toEqual({ type: 'address.settled', hasDestination })
     send({ type: 'address.settle' })
-    expect(sent.at(-1)).toEqual({ type: 'address.settled', has_destination })
+    expect(sent.at(-1)).toEqual({ type: 'address.settled', hasDestination })
   },
 )
 

@@ -11,8 +11,8 @@ describe('the address', () => {
     await answer('loadAddress', 'valid')
     expect(sent).toEqual([
       { type: 'destination.known', state: 'MO', is_pickup: false },
-      { type: 'destination.settled', is_shipped: true },
-      { type: 'address.settled', has_destination: true },
+      { type: 'destination.settled', isShipped: true },
+      { type: 'address.settled', hasDestination: true },
     ])
   })
 
@@ -26,8 +26,8 @@ describe('the address', () => {
     expect(emitted).toEqual([{ type: 'notice.addressUpdated' }])
     await answer('loadAddress', 'invalid')
     expect(sent.slice(-2)).toEqual([
-      { type: 'destination.settled', is_shipped: false },
-      { type: 'address.settled', has_destination: false },
+      { type: 'destination.settled', isShipped: false },
+      { type: 'address.settled', hasDestination: false },
     ])
   })
 
@@ -54,11 +54,11 @@ describe('the address', () => {
     ['pickedUp', 'invalid', true],
     ['pickedUp', 'unreachable', true],
   ] as const)(
-    '[CHK-09] %s with an address that is %s: has_destination is %s',
-    async (input, outcome, has_destination) => {
+    '[CHK-09] %s with an address that is %s: hasDestination is %s',
+    async (input, outcome, hasDestination) => {
       const { answer, send, sent } = begin(input)
       await answer('loadAddress', outcome)
-      const settled = { type: 'address.settled', has_destination }
+      const settled = { type: 'address.settled', hasDestination }
       expect(sent.at(-1)).toEqual(settled)
       sent.length = 0
       send({ type: 'address.settle' })
@@ -73,7 +73,7 @@ describe('the address', () => {
     send({ type: 'way.saved', is_pickup: true })
     expect(sent).toEqual([
       { type: 'destination.known', state: 'MO', is_pickup: true },
-      { type: 'destination.settled', is_shipped: false },
+      { type: 'destination.settled', isShipped: false },
     ])
   })
 })

@@ -57,5 +57,5 @@ test('[SHIP-05] reports the start of every save, and a failure only when no late
   await answer('setShippingAddress', 'refused')
   expect(sent).toEqual([{ type: 'save.started' }, { type: 'save.started' }])
   await answer('setShippingAddress', 'unreachable')
-  expect(sent.slice(2)).toEqual([{ type: 'save.failed' }, { type: 'address.settled', has_destination: true }])
+  expect(sent.slice(2)).toEqual([{ type: 'save.failed' }, { type: 'address.settled', hasDestination: true }])
 })

@@ -22,7 +22,7 @@ const line = (more: Partial<ReviewedLine>): ReviewedLine => ({
   message: null,
   product,
   price_before: null,
-  stock_before: null,
+  stockBefore: null,
   price: 100,
   available: 9,
   in_cart: 0,

@@ -59,10 +59,10 @@ test('[T61] the lines of a chosen file are checked; its origin and the rows left
   // the order paid another price, which is told rather than that of the form
   expect(snapshot().context.reviewed[0]).toMatchObject({
     price_before: 41_000,
-    stock_before: 40,
+    stockBefore: 40,
     available: 12,
   })
-  expect(snapshot().context.reviewed[1]).toMatchObject({ price_before: null, stock_before: null })
+  expect(snapshot().context.reviewed[1]).toMatchObject({ price_before: null, stockBefore: null })
 })
 
 test.each([

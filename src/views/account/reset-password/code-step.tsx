@@ -57,7 +57,7 @@ function CodeForm({ reset }: StepProps) {
 function Resend({ reset }: StepProps) {
   const isPending = useSelector(reset, (snapshot) => snapshot.hasTag('pending'))
   const lockedUntil = useSelector(reset, (snapshot) =>
-    snapshot.hasTag('resendLocked') ? snapshot.context.resend_at : null,
+    snapshot.hasTag('resendLocked') ? snapshot.context.resendAt : null,
   )
   const offline = useOffline()
   const wait = lockedUntil === null ? undefined : <Wait until={lockedUntil} />

@@ -69,7 +69,7 @@ export function OwnPanel(props: OwnPanelProps) {
       <details className={css.small}>
         <summary>About this page</summary>
         <p>
-          {device.browser} {device.browser_version} on {device.os}, {device.type}
+          {device.browser} {device.browserVersion} on {device.os}, {device.type}
           {facts.model !== null && `; product ${facts.model}`}
         </p>
       </details>

@@ -58,7 +58,7 @@ describe('[PWD-06] the resend', () => {
   test('is locked for 30 seconds after each code that was sent', async () => {
     const { send, answer, pass, snapshot } = await sent()
     for (const _ of ['the first code', 'the second code']) {
-      expect(snapshot().context.resend_at).toBe(1_000 + RESEND_LOCK)
+      expect(snapshot().context.resendAt).toBe(1_000 + RESEND_LOCK)
       pass(RESEND_LOCK - 1)
       expect([snapshot().can(resend), snapshot().hasTag('resendLocked')]).toEqual([false, true])
       pass(1)

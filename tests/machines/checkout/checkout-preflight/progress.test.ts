@@ -41,14 +41,14 @@ describe('[CHK-05] the steps that are done, as the server knows them', () => {
 
   test('payment is done without a card, and not done when its card is no longer in memory', () => {
     const billing = sample.progress({}).billing
-    expect(marks({ ...all, card_held: false })).toEqual({ checkout: true, shipping: true })
-    expect(marks({ ...all, card_held: false, billing: { ...billing, payment_method: 'net_terms' } })).toEqual(
-      {
-        checkout: true,
-        shipping: true,
-        payment: true,
-      },
-    )
+    expect(marks({ ...all, isCardHeld: false })).toEqual({ checkout: true, shipping: true })
+    expect(
+      marks({ ...all, isCardHeld: false, billing: { ...billing, payment_method: 'net_terms' } }),
+    ).toEqual({
+      checkout: true,
+      shipping: true,
+      payment: true,
+    })
   })
 })
 
@@ -95,7 +95,7 @@ describe('what the cart allows', () => {
   })
 
   test('[CART-12] a shown cart that is not current counts as replaced, except for the confirmation', () => {
-    const shown = (id: number | null) => ({ cart: sample.cart, shown_cart_id: id })
+    const shown = (id: number | null) => ({ cart: sample.cart, shownCartId: id })
     expect(withShown(at('checkout'), shown(500))).toEqual(at('checkout', 500))
     expect(withShown(at('review', 499), shown(500))).toEqual(at('review', 499))
     expect(withShown(at('checkout'), shown(sample.cart.id))).toEqual(at('checkout'))
@@ -124,13 +124,13 @@ test('[DATA-22] a large order is processed asynchronously only with both setting
   }
   expect(checkoutSettingsOf(on)).toEqual({
     cybersource_disabled: false,
-    is_async: true,
+    isAsync: true,
     async_min_skus: 20,
     async_poll_interval: 3,
     async_max_wait: 60,
   })
-  expect(checkoutSettingsOf({ ...on, netsuite_integration_enabled: false }).is_async).toBe(false)
-  expect(checkoutSettingsOf({ ...on, async_order_processing_enabled: 'no' }).is_async).toBe(false)
+  expect(checkoutSettingsOf({ ...on, netsuite_integration_enabled: false }).isAsync).toBe(false)
+  expect(checkoutSettingsOf({ ...on, async_order_processing_enabled: 'no' }).isAsync).toBe(false)
 })
 
 test('[ORD-03] invalid settings fall back to 50 products, 5 and 120 seconds', () => {
@@ -138,7 +138,7 @@ test('[ORD-03] invalid settings fall back to 50 products, 5 and 120 seconds', ()
     checkoutSettingsOf({ async_order_processing_poll_interval: '0', cybersource_disabled: 'Yes' }),
   ).toEqual({
     cybersource_disabled: true,
-    is_async: false,
+    isAsync: false,
     async_min_skus: 50,
     async_poll_interval: 5,
     async_max_wait: 120,

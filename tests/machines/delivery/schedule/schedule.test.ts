@@ -45,7 +45,7 @@ describe('the delivery method', () => {
     await answer('updatePickupInfo', 'refused')
     expect(sent).toEqual([
       { type: 'save.failed' },
-      { type: 'schedule.settled', is_pickup: false, is_open: false },
+      { type: 'schedule.settled', is_pickup: false, isOpen: false },
     ])
     expect(emitted).toEqual([{ type: 'notice.pickupFailed' }])
     expect(snapshot().context.pickup.is_pickup).toBe(false)
@@ -113,12 +113,12 @@ describe('the date', () => {
 
 describe('the status for stepCompletion', () => {
   test.each([
-    ['fresh', 'offered', { is_pickup: false, is_open: true }],
-    ['fresh', 'none', { is_pickup: false, is_open: false }],
-    ['fresh', 'unreachable', { is_pickup: false, is_open: false }],
-    ['shipped', 'offered', { is_pickup: false, is_open: false }],
-    ['pickedUp', 'offered', { is_pickup: true, is_open: false }],
-    ['pickedUp', 'unreachable', { is_pickup: true, is_open: true }],
+    ['fresh', 'offered', { is_pickup: false, isOpen: true }],
+    ['fresh', 'none', { is_pickup: false, isOpen: false }],
+    ['fresh', 'unreachable', { is_pickup: false, isOpen: false }],
+    ['shipped', 'offered', { is_pickup: false, isOpen: false }],
+    ['pickedUp', 'offered', { is_pickup: true, isOpen: false }],
+    ['pickedUp', 'unreachable', { is_pickup: true, isOpen: true }],
   ] as const)(
     '[SHIP-01] %s with days that are %s: sent once read, and on request',
     async (input, outcome, status) => {
@@ -139,7 +139,7 @@ describe('the status for stepCompletion', () => {
     send({ type: 'day.takeFirst' })
     await answer('updatePickupInfo', 'saved')
     expect(snapshot().context.pickup.ship_date).toBe('2026-06-29')
-    expect(sent.at(-1)).toEqual({ type: 'schedule.settled', is_pickup: false, is_open: false })
+    expect(sent.at(-1)).toEqual({ type: 'schedule.settled', is_pickup: false, isOpen: false })
   })
 
   test('[SHIP-01] day.takeFirst does not choose a day or time of a pickup', async () => {
@@ -150,7 +150,7 @@ describe('the status for stepCompletion', () => {
     await answer('loadDates', 'offered')
     await answer('loadPickupTimes', 'unreachable')
     sent.length = 0
-    const open = { type: 'schedule.settled', is_pickup: true, is_open: true }
+    const open = { type: 'schedule.settled', is_pickup: true, isOpen: true }
     send({ type: 'day.takeFirst' })
     expect(sent).toEqual([open])
     send(chooseDate('2026-07-01'))
@@ -162,9 +162,9 @@ describe('the status for stepCompletion', () => {
   })
 
   test.each([
-    ['shipped', 'offered', { is_pickup: false, is_open: false }],
-    ['fresh', 'unreachable', { is_pickup: false, is_open: false }],
-    ['fresh', 'none', { is_pickup: false, is_open: false }],
+    ['shipped', 'offered', { is_pickup: false, isOpen: false }],
+    ['fresh', 'unreachable', { is_pickup: false, isOpen: false }],
+    ['fresh', 'none', { is_pickup: false, isOpen: false }],
   ] as const)(
     '[SHIP-01] day.takeFirst is answered when %s with days that are %s',
     async (input, outcome, status) => {

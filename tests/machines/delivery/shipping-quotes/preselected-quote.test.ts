@@ -5,7 +5,7 @@ import { preferredIn } from '#machines/delivery/shipping-quotes/shipping-quotes.
 import { play } from '#tests/machines/play.ts'
 
 const choose = { type: 'quote.choose', optionId: 'prairie-ltl', shipping_quotes_id: 'q-501-1' } as const
-const settledAt = { type: 'destination.settled', is_shipped: true } as const
+const settledAt = { type: 'destination.settled', isShipped: true } as const
 
 async function begin(carriers: 'offered' | 'chosen') {
   const quotes = play(shippingQuotesModel, 'start')
@@ -41,7 +41,7 @@ describe('the preselected quote', () => {
     expect(snapshot().context.choice).toEqual(cheapest)
     await answer('saveShippingQuote', 'chosen')
     expect(snapshot().hasTag('hasValidCarrier')).toBe(true)
-    expect(sent.slice(-2)).toEqual([{ type: 'cart.reload' }, { type: 'quotes.settled', is_selected: true }])
+    expect(sent.slice(-2)).toEqual([{ type: 'cart.reload' }, { type: 'quotes.settled', isSelected: true }])
   })
 
   test('[SHIP-02] the carrier that was chosen keeps its place over the cheapest when quotes replace earlier ones', async () => {
@@ -82,7 +82,7 @@ describe('the preselected quote', () => {
       await answer('saveShippingQuote', outcome)
       expect(snapshot().value).toBe('choosing')
       expect(snapshot().context.choice).toBe(null)
-      expect(sent.at(-1)).toEqual({ type: 'quotes.settled', is_selected: false })
+      expect(sent.at(-1)).toEqual({ type: 'quotes.settled', isSelected: false })
       expect(emitted).toEqual([])
     },
   )

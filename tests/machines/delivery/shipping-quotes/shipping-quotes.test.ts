@@ -4,7 +4,7 @@ import { boundedLifetime } from '#machines/delivery/shipping-quotes/shipping-quo
 import { play } from '#tests/machines/play.ts'
 
 const choose = { type: 'quote.choose', optionId: 'prairie-ltl', shipping_quotes_id: 'q-501-1' } as const
-const settledAt = { type: 'destination.settled', is_shipped: true } as const
+const settledAt = { type: 'destination.settled', isShipped: true } as const
 
 /** With `offered` the preselected quote is not saved, so that the choice is open. */
 async function begin(carriers: 'offered' | 'chosen' = 'offered') {
@@ -21,7 +21,7 @@ test('[SHIP-02] [SHIP-09] a selected quote reloads the totals and completes the 
   sent.length = 0
   await answer('saveShippingQuote', 'chosen')
   expect(snapshot().hasTag('hasValidCarrier')).toBe(true)
-  const selected = { type: 'quotes.settled', is_selected: true }
+  const selected = { type: 'quotes.settled', isSelected: true }
   expect(sent).toEqual([{ type: 'cart.reload' }, selected])
   send({ type: 'quotes.settle' })
   expect(sent.slice(2)).toEqual([selected])
@@ -137,7 +137,7 @@ test('a rejection shows a notice and reloads the quotes', async () => {
 
 test('a pickup loads no quotes', () => {
   const { send, snapshot } = play(shippingQuotesModel, 'start')
-  send({ type: 'destination.settled', is_shipped: false })
+  send({ type: 'destination.settled', isShipped: false })
   expect(snapshot().value).toBe('idle')
 })
 
@@ -149,7 +149,7 @@ test('[P26] with a clock years off quotes are reloaded at most once a minute', (
 
 test('[SHIP-08] quotes.settle is answered with no selection, and not during a save', async () => {
   const { answer, send, sent } = await begin()
-  const unselected = { type: 'quotes.settled', is_selected: false }
+  const unselected = { type: 'quotes.settled', isSelected: false }
   expect(sent.at(-1)).toEqual(unselected)
   sent.length = 0
   send({ type: 'quotes.settle' })
@@ -166,7 +166,7 @@ test.each(['none', 'unreachable'])(
     const { answer, send, snapshot, sent } = play(shippingQuotesModel, 'start')
     send(settledAt)
     await answer('loadCarriers', outcome)
-    expect(sent.at(-1)).toEqual({ type: 'quotes.settled', is_selected: false })
+    expect(sent.at(-1)).toEqual({ type: 'quotes.settled', isSelected: false })
     send({ type: 'quotes.reload' })
     expect(snapshot().value).toBe('askingCarriers')
   },

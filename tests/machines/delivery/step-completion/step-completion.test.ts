@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { stepCompletionModel } from '#machines/delivery/step-completion/step-completion.model.ts'
 import { play } from '#tests/machines/play.ts'
 
-const settled = (is_pickup: boolean, is_open: boolean) =>
-  ({ type: 'schedule.settled', is_pickup, is_open }) as const
-const reached = { type: 'address.settled', has_destination: true } as const
-const selected = { type: 'quotes.settled', is_selected: true } as const
+const settled = (is_pickup: boolean, isOpen: boolean) =>
+  ({ type: 'schedule.settled', is_pickup, isOpen }) as const
+const reached = { type: 'address.settled', hasDestination: true } as const
+const selected = { type: 'quotes.settled', isSelected: true } as const
 
 function press(type: 'delivery.confirm' | 'shipping.confirm') {
   const completion = play(stepCompletionModel, 'start')
@@ -29,7 +29,7 @@ describe('Continue on the details step', () => {
 
   test('[CHK-09] stays without an address that can be shipped to', () => {
     const { send, sent, snapshot } = press('delivery.confirm')
-    send(settled(false, true), { type: 'address.settled', has_destination: false })
+    send(settled(false, true), { type: 'address.settled', hasDestination: false })
     expect(snapshot().value).toBe('resting')
     expect(sent).not.toContainEqual({ type: 'delivery.completed' })
   })
@@ -65,7 +65,7 @@ describe('Continue on the shipping step', () => {
 
   test('[SHIP-08] stays without a selected quote', () => {
     const { send, sent, snapshot } = press('shipping.confirm')
-    send(settled(false, false), { type: 'quotes.settled', is_selected: false })
+    send(settled(false, false), { type: 'quotes.settled', isSelected: false })
     expect(snapshot().value).toBe('resting')
     expect(sent).not.toContainEqual({ type: 'shipping.completed' })
   })

@@ -8,7 +8,7 @@ import { useShop } from '#src/views/platform/shop-context.ts'
 
 export interface PurchaseParts {
   readonly machine: typeof showPurchaseMachine
-  readonly show_id: string
+  readonly showId: string
   /** null: a visitor */
   readonly customer_id: number | null
 }

@@ -59,7 +59,7 @@ export function ShowEditorPage(props: ShowEditorPageProps) {
       buy={
         <BuyPanel
           machine={purchase}
-          show_id={id}
+          showId={id}
           customer_id={customer?.customers_id ?? null}
           doc={doc}
           products={products}

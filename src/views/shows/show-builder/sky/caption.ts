@@ -22,9 +22,9 @@ export function captionAt({ doc, products }: Shown, at_ms: number): string {
 }
 
 /** What tells a still from the one before it: what has begun since, else what goes on. */
-export function stillCaption(shown: Shown, at_ms: number, before_ms: number): string {
+export function stillCaption(shown: Shown, at_ms: number, beforeMs: number): string {
   const burning = burningAt(shown, at_ms)
-  const begun = burning.filter(({ start_ms }) => start_ms - RISE_MS > before_ms)
+  const begun = burning.filter(({ start_ms }) => start_ms - RISE_MS > beforeMs)
   const [first] = begun
   if (first !== undefined) {
     const more = begun.length > 1 ? ` and ${begun.length - 1} more` : ''

@@ -51,7 +51,7 @@ export function createShowScreen(canvasClass: string): ShowScreen {
     plan: null,
     look: NO_LOOK,
     at_ms: 0,
-    posed_ms: null,
+    posedMs: null,
     isRunning: false,
     listeners: new Set(),
     lost: new Set(),
@@ -80,7 +80,7 @@ export function createShowScreen(canvasClass: string): ShowScreen {
     },
     stand: (at_ms) => stand(state, at_ms),
     pose(at_ms) {
-      state.posed_ms = at_ms
+      state.posedMs = at_ms
       drawNow(state)
     },
     prepare: async () => choose(state, () => createGlRenderer(() => lose(state)) ?? createPainterRenderer()),
@@ -102,7 +102,7 @@ interface ScreenState {
   plan: ShowPlan | null
   look: Look
   at_ms: number
-  posed_ms: number | null
+  posedMs: number | null
   isRunning: boolean
   readonly listeners: Set<() => void>
   readonly lost: Set<() => void>
@@ -153,13 +153,13 @@ function fit(state: ScreenState): void {
   drawNow(state)
 }
 
-function drawNow({ renderer, at_ms, posed_ms, look }: ScreenState): void {
-  renderer?.draw(posed_ms ?? at_ms, look)
+function drawNow({ renderer, at_ms, posedMs, look }: ScreenState): void {
+  renderer?.draw(posedMs ?? at_ms, look)
 }
 
 function stand(state: ScreenState, at_ms: number): void {
   state.at_ms = at_ms
-  state.posed_ms = null
+  state.posedMs = null
   drawNow(state)
   for (const listener of state.listeners) listener()
 }
@@ -171,7 +171,7 @@ function run(
   { onEnd, onSlow, onLost }: FrameEvents,
 ): () => void {
   state.isRunning = true
-  state.posed_ms = null
+  state.posedMs = null
   state.at_ms = from.at_ms
   const lost = () => onLost(state.at_ms)
   state.lost.add(lost)

@@ -27,8 +27,8 @@ export function SkyOptions({
   onFullScreen,
 }: SkyControlsProps & { readonly id: string }) {
   const { snapshot, actor, clock } = playback
-  const canStep = snapshot.can({ type: 'playback.step', by_ms: STEP_MS })
-  const step = (by_ms: number) => () => actor.send({ type: 'playback.step', by_ms })
+  const canStep = snapshot.can({ type: 'playback.step', byMs: STEP_MS })
+  const step = (byMs: number) => () => actor.send({ type: 'playback.step', byMs })
   return (
     <div id={id} className={css.options} role="group" aria-label="Options of the picture">
       <div className={css.optionRow}>

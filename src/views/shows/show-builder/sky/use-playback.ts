@@ -80,7 +80,7 @@ function useShownPlan(plan: ShowPlan, doc: PlaybackDoc, screen: ShowScreen, acto
   }, [plan, screen, actor])
 }
 
-function useShownFrame(snapshot: Playback['snapshot'], screen: ShowScreen, cover_ms: number | null): void {
+function useShownFrame(snapshot: Playback['snapshot'], screen: ShowScreen, coverMs: number | null): void {
   const hasBegun = useRef(false)
   const { at_ms, isCalm } = snapshot.context
   const grade = gradeOf(snapshot)
@@ -90,9 +90,9 @@ function useShownFrame(snapshot: Playback['snapshot'], screen: ShowScreen, cover
   useEffect(() => {
     hasBegun.current ||= isMoved
     if (!isStill) return
-    if (cover_ms !== null && !hasBegun.current) screen.pose(cover_ms)
+    if (coverMs !== null && !hasBegun.current) screen.pose(coverMs)
     else screen.stand(at_ms)
-  }, [screen, isStill, isMoved, at_ms, cover_ms])
+  }, [screen, isStill, isMoved, at_ms, coverMs])
 }
 
 function usePageEvents(actor: PlaybackActor, screen: ShowScreen): void {

@@ -18,27 +18,27 @@ const MOST_LANES = 4
 
 /**
  * The tracks of the timeline, a row for each position.
- * @param least_ms a block is drawn at least this long
+ * @param leastMs a block is drawn at least this long
  */
 export function tracksOf(
   positions: readonly { readonly id: string }[],
   views: readonly CueView[],
-  least_ms: number,
+  leastMs: number,
 ): readonly Track[] {
   return positions.map(({ id }) => {
     const ends: number[] = []
     const cues = views
       .filter(({ cue, span }) => span !== null && cue.position === id)
-      .map((view) => ({ view, lane: placeInLane(ends, view, least_ms) }))
+      .map((view) => ({ view, lane: placeInLane(ends, view, leastMs) }))
     return { position: id, cues, lanes: Math.max(1, ends.length) }
   })
 }
 
 /** Takes the first lane that is free, and notes until when it is taken. */
-function placeInLane(ends: number[], { span }: CueView, least_ms: number): number {
+function placeInLane(ends: number[], { span }: CueView, leastMs: number): number {
   if (span === null) return 0
   const free = ends.findIndex((end) => end <= span.start_ms)
   const lane = free >= 0 ? free : Math.min(ends.length, MOST_LANES - 1)
-  ends[lane] = Math.max(ends[lane] ?? 0, span.end_ms, span.start_ms + least_ms)
+  ends[lane] = Math.max(ends[lane] ?? 0, span.end_ms, span.start_ms + leastMs)
   return lane
 }
