@@ -31,7 +31,7 @@ export function Bought({ rows, purchase }: BoughtProps) {
           </Link>
         }
       >
-        {rest.length === 0 ? 'The whole show is there.' : 'Not all of the show could be added.'}
+        {rest.length === 0 ? 'All cases of the show were added.' : 'Not all of the show could be added.'}
       </Notice>
       {rest.length > 0 && (
         <ul className={css.reasons}>
