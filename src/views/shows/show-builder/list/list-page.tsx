@@ -14,6 +14,7 @@ import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { counted } from '#src/views/shows/show-builder/show-texts.ts'
+import * as pageCss from '#src/views/shows/show-builder/show-page.css.ts'
 import * as css from './list.css.ts'
 import { LogInLink } from './log-in-link.tsx'
 import { NewShow } from './new-show.tsx'
@@ -34,10 +35,10 @@ export function ShowListPage({ builder, plan, notice }: ShowListPageProps) {
   const list = useShowList(builder, plan)
   usePlannedShow(list, plan)
   return (
-    <div className={css.page}>
+    <div className={pageCss.page}>
       <div>
         <h1 tabIndex={-1}>Show builder</h1>
-        <p className={css.lead}>
+        <p className={pageCss.lead}>
           Place our products on a timeline, watch the show from where the crowd stands, see what is unsafe,
           and buy it in whole cases.
         </p>
@@ -46,7 +47,7 @@ export function ShowListPage({ builder, plan, notice }: ShowListPageProps) {
       {notice}
       {plan?.kind === 'product' && <ProductToAdd id={plan.id} />}
       <section className={css.field} aria-labelledby="new-title">
-        <div className={css.head}>
+        <div className={pageCss.head}>
           <h2 id="new-title" className={css.heading}>
             New show
           </h2>

@@ -5,23 +5,6 @@ import { type } from '#src/ui/theme/typography.ts'
 
 const { color } = vars
 
-export const page = style({
-  display: 'grid',
-  gap: space[24],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  maxWidth: size.container,
-  marginInline: 'auto',
-  padding: `${space[24]} ${vars.gutter} ${space[56]}`,
-})
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[12],
-})
-export const lead = style({ color: color.muted, maxWidth: size.measure })
 export const starts = style({
   display: 'grid',
   gap: space[16],

@@ -6,6 +6,7 @@ import { Card } from '#src/ui/display/card.tsx'
 import { shortDay } from '#src/views/catalogue/product-tile/product-facts.ts'
 import { clockText, counted } from '#src/views/shows/show-builder/show-texts.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
+import * as pageCss from '#src/views/shows/show-builder/show-page.css.ts'
 import * as css from './list.css.ts'
 import type { ShowList } from './use-show-list.ts'
 
@@ -71,7 +72,7 @@ function Badges({ show, list: { hasAccount, isUnreachable } }: ShowCardProps) {
 export function RemovedShow({ show, list }: ShowCardProps) {
   const { id, name, date_removed } = show
   return (
-    <li className={css.head}>
+    <li className={pageCss.head}>
       <span>
         {name} <span className={css.note}>removed {date_removed !== null && shortDay(date_removed)}</span>
       </span>

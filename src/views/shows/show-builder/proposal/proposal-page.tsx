@@ -7,6 +7,7 @@ import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { PlanCard } from './plan-card.tsx'
 import { failureText } from '#src/views/shows/show-builder/failure-text.ts'
 import { IMPOSSIBLE, lengthText } from './proposal-texts.ts'
+import * as pageCss from '#src/views/shows/show-builder/show-page.css.ts'
 import * as css from './proposal.css.ts'
 import { type ProposalActor, type ShownProposal, useProposal } from './use-proposal.ts'
 import { WishForm } from './wish-form.tsx'
@@ -16,14 +17,14 @@ export function ProposalPage({ actor }: { readonly actor: ProposalActor }) {
   usePageTitle('Propose a show')
   const proposal = useProposal(actor)
   return (
-    <div className={css.page}>
-      <div className={css.head}>
+    <div className={pageCss.page}>
+      <div className={pageCss.head}>
         <h1 tabIndex={-1}>Propose a show</h1>
         <Button tone="outline" onClick={proposal.cancel}>
           Back to my shows
         </Button>
       </div>
-      <p className={css.lead}>
+      <p className={pageCss.lead}>
         Say what the show is to be like. You get three plans of whole cases from what is in stock now, with
         every device placed, and change whatever you like afterwards.
       </p>
