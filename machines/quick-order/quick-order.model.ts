@@ -3,6 +3,7 @@ import type { CheckedLine } from '#contract/quick-order/lines.ts'
 import { isIn } from '#machines/platform/is-in.ts'
 import { defineModel, done, fails } from '#machines/platform/model.ts'
 import { quickOrderMachine } from './quick-order.machine.ts'
+import type { FileProblem } from './quick-order.types.ts'
 import { quickOrderWords } from './quick-order.words.ts'
 
 const product = {
@@ -59,6 +60,16 @@ const refusal = (status: number, ...errors: readonly string[]) =>
   })
 const tooMany = refusal(429, 'Too many attempts. Please try again later.')
 const skipped = { row: 7, code: 'EW-500-032', text: 'EW-500-032 1.5', problem: 'notWhole' } as const
+const unreadable = (problem: FileProblem) => done({ kind: 'unreadable', problem }, 'none')
+const fileProblems = {
+  tooLarge: unreadable('tooLarge'),
+  otherType: unreadable('otherType'),
+  notATable: unreadable('notATable'),
+  tooManyLines: unreadable('tooManyLines'),
+  noLines: unreadable('noLines'),
+  tookTooLong: unreadable('tookTooLong'),
+  unreadable: unreadable('unreadable'),
+} satisfies Record<FileProblem, unknown>
 const file = { id: 1, name: 'stand.xlsx', size: 61_204 }
 
 export const quickOrderModel = defineModel({
@@ -97,7 +108,7 @@ export const quickOrderModel = defineModel({
         },
         'none',
       ),
-      tooLarge: done({ kind: 'unreadable', problem: 'tooLarge' }, 'none'),
+      ...fileProblems,
       crashed: fails(new Error('the worker ended'), 'none'),
     },
     checkLines: { checked: done(checked, { status: 200, body: checked }), tooMany, lost },

@@ -67,6 +67,12 @@ test('[T61] the lines of a chosen file are checked; its origin and the rows left
 
 test.each([
   ['tooLarge', 'tooLarge'],
+  ['otherType', 'otherType'],
+  ['notATable', 'notATable'],
+  ['tooManyLines', 'tooManyLines'],
+  ['noLines', 'noLines'],
+  ['tookTooLong', 'tookTooLong'],
+  ['unreadable', 'unreadable'],
   ['crashed', 'unreadable'],
 ])('[T68] a file whose reading ends %s is not taken and says why', async (outcome, why) => {
   const { answer, send, snapshot } = begin()
