@@ -4,11 +4,11 @@ import type { ChartInvoke, ChartModel } from '#statecharts/engine/chart-model.ts
 const leafLimit = 12
 const levelLimit = 3
 
-/** Limits on the size of a chart; every stable state has a description. */
+/** Limits on the size of a chart; every state has a description, final ones too. */
 export function shapeViolations(chart: ChartModel): readonly string[] {
   const leaves = leavesByRegion(chart)
   const deep = chart.nodes.filter((node) => node.path.length > levelLimit)
-  const silent = chart.nodes.filter((node) => !node.description && !['final', 'history'].includes(node.type))
+  const silent = chart.nodes.filter((node) => !node.description && node.type !== 'history')
   return [
     ...leaves
       .filter(([, count]) => count > leafLimit)

@@ -75,11 +75,15 @@ export const formControls: readonly Control[] = [
     'it has at most 12 leaf states on 3 levels, each described',
     'a crowd of silent states',
     {
-      states: Object.fromEntries(letters.map((letter) => [`extra${letter}`, {}])),
+      states: {
+        ...Object.fromEntries(letters.map((letter) => [`extra${letter}`, {}])),
+        over: { type: 'final' },
+      },
     },
     [
       'has 13 leaf states, more than 12',
       ...letters.map((letter) => `state door.extra${letter} has no description`),
+      'state door.over has no description',
     ],
   ),
   control(

@@ -24,7 +24,10 @@ export type Answer =
 const submissionMachine = setup({}).createMachine({
   id: 'submission',
   initial: 'waiting',
-  states: { waiting: { on: { go: { target: 'over' } } }, over: { type: 'final' } },
+  states: {
+    waiting: { on: { go: { target: 'over' } } },
+    over: { type: 'final' },
+  },
 })
 
 /** Every feature that the engine must master in one small order: guards, timers, always, regions, a child. */
@@ -135,8 +138,8 @@ export const sampleOrderMachine = setup({
           description: 'Too many declines.',
           after: { restTime: { target: 'entering', actions: 'resetOrder' } },
         },
-        complete: { type: 'final' },
-        left: { type: 'final' },
+        complete: { description: 'The order is complete.', type: 'final' },
+        left: { description: 'The shopper has left.', type: 'final' },
       },
     },
     chat: {

@@ -114,7 +114,10 @@ export const showProposalMachine = showProposalSetup.createMachine({
       meta: { spec: ['SHOW-01'] },
       on: { 'wish.alter': alter, 'proposal.ask': ask, 'proposal.cancel': cancel },
     },
-    accepted: { type: 'final' },
-    cancelled: { type: 'final' },
+    accepted: {
+      description: 'One of the proposed shows is taken, and is opened in the editor.',
+      type: 'final',
+    },
+    cancelled: { description: 'No show is taken, and the list of shows is there again.', type: 'final' },
   },
 })

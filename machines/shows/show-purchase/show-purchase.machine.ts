@@ -121,8 +121,11 @@ export const showPurchaseMachine = showPurchaseSetup.createMachine({
       meta: { spec: ['SHOW-04'] },
       on: { 'purchase.retry': { target: 'adding', actions: 'forgetFailure' } },
     },
-    added: { type: 'final' },
-    partlyAdded: { type: 'final' },
-    needsLogin: { type: 'final' },
+    added: { description: 'All cases of the show are in the cart.', type: 'final' },
+    partlyAdded: {
+      description: 'Not all cases are in the cart; for each product that is missing the reason is shown.',
+      type: 'final',
+    },
+    needsLogin: { description: 'A visitor has to log in before anything can be added.', type: 'final' },
   },
 })
