@@ -3,7 +3,7 @@ import { checkoutAnswers } from './checkout-answers.ts'
 import { type CheckoutEnvironment, follow, ready } from './checkout-environment.ts'
 import { childEvents, shopEvents } from './checkout-child-events.ts'
 import { stepEvents } from './checkout-step-events.ts'
-import { product } from '#tests/walks/workflows/checkout-cart.ts'
+import { product, switchOff } from '#tests/walks/workflows/checkout-cart.ts'
 import { setUpCart } from './checkout-setup.ts'
 import type { Fixture } from './fixture.ts'
 import { defineWalk } from './walk.ts'
@@ -54,4 +54,6 @@ export const checkoutWalk = defineWalk({
   follow,
   events: { ...stepEvents, ...childEvents, ...shopEvents },
   answers: checkoutAnswers,
+  // a path may end where checkout is switched off, and other walks use the same shop
+  tearDown: (context) => switchOff(context, false),
 })

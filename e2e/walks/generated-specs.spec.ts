@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { test } from '@playwright/test'
 import { expect } from '#e2e/expect.ts'
 import { specFolder } from '#statecharts/formats/playwright.ts'
+import { walks } from './walks.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
@@ -104,6 +106,34 @@ test('a generated spec is green in the shop, and red with another shop, another 
       ],
       'other-shop.spec.ts': [expect.stringMatching(/configuration[^]*submitting[^]*rejected/)],
     })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('outside the repository the specs of every workflow that is walked compile, and are green in the shop', async () => {
+  test.setTimeout(900_000)
+  const folder = mkdtempSync(join(tmpdir(), 'generated-specs-'))
+  try {
+    const machines = Object.values(walks).map(({ model }) => model.machine.id)
+    const cli = ['paths', ...machines, '--format', 'playwright', '--out', folder]
+    expect((await run('statecharts/cli.ts', cli)).code).toBe(0)
+    expect(await run('node_modules/typescript/bin/tsc', ['-p', folder])).toEqual({ code: 0, out: '' })
+    const config = join(folder, 'playwright.config.ts')
+    const ran = await run('node_modules/@playwright/test/cli.js', [
+      'test',
+      '-c',
+      config,
+      '--reporter',
+      'json',
+    ])
+    const outcomes = outcomesOf(ran.out)
+    expect(Object.keys(outcomes).sort()).toEqual(machines.map((id) => `${id}.transition.spec.ts`).sort())
+    expect(
+      Object.values(outcomes)
+        .flat()
+        .filter((each) => each !== 'green'),
+    ).toEqual([])
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -20,7 +20,7 @@ export async function walkSavedPath(
   const fixture = await openFixture({ ...context, customer })
   try {
     fixture.recorded.follow(walk.model.machine.id, walk.ignorableTransitions)
-    await walkPath(plan.path, fixture)
+    await walkPath(walk, plan.path, fixture)
     expect(fixture.faults).toEqual([])
   } finally {
     await fixture.context.close()

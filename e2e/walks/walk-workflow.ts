@@ -1,5 +1,7 @@
 import { type Browser, test } from '@playwright/test'
 import { expect } from '#e2e/expect.ts'
+import type { Expected } from '#statecharts/engine/path.ts'
+import { leavesOf } from '#statecharts/formats/format-file.ts'
 import { type PlannedPath, planWalk, walkProblems } from '#statecharts/walk/walk-plan.ts'
 import { type Fixture, openFixture } from './fixture.ts'
 import { browserPlan, type BrowserWalk, type WalkContext } from './walk.ts'
@@ -22,7 +24,7 @@ export async function walkWorkflow(
         const fixture = await openFixture({ ...context, customer })
         try {
           fixture.recorded.follow(walk.model.machine.id, walk.ignorableTransitions)
-          await walkPath(path, fixture)
+          await walkPath(walk, path, fixture)
         } finally {
           for (const id of fixture.recorded.takenBy(walk.model.machine.id)) taken.add(id)
           await fixture.context.close()
@@ -36,12 +38,17 @@ export async function walkWorkflow(
 }
 
 export async function walkPath(
+  { states = {} }: Pick<BrowserWalk, 'states'>,
   { start, begins, steps }: PlannedPath<Fixture, BrowserStart>,
   fixture: Fixture,
 ): Promise<void> {
+  const expectShown = async ({ configuration }: Expected) => {
+    for (const leaf of leavesOf(configuration)) await states[leaf]?.perform(fixture)
+  }
   await test.step(`begins as ${start.input} ${JSON.stringify(start.environment)}`, async () => {
     await start.perform(fixture, start.environment)
     await fixture.recorded.expectNext(begins)
+    await expectShown(begins)
   })
   for (const {
     text,
@@ -53,6 +60,7 @@ export async function walkPath(
     await test.step(text, async () => {
       await perform?.(fixture, environment, event)
       await fixture.recorded.expectNext(expected)
+      await expectShown(expected)
     })
   fixture.recorded.expectNothingMore()
 }

@@ -14,6 +14,11 @@ interface BrowserStart<E extends EnvironmentState> extends Start<E> {
   readonly perform: (fixture: Fixture, environment: E) => Promise<unknown>
 }
 
+/** Asserts what a page shows in a state. */
+export interface StateView {
+  readonly perform: (fixture: Fixture) => Promise<unknown>
+}
+
 export type WalkContext = Pick<Fixture, 'db' | 'shop'>
 
 /** A workflow in a browser. */
@@ -21,6 +26,8 @@ export interface BrowserWalk<E extends EnvironmentState = EnvironmentState> exte
   /** the seeded account that the customer of each path is like; null: a visitor */
   readonly customer: string | null
   readonly starts: readonly BrowserStart<E>[]
+  /** By leaf state, such as `flow.reviewing`: what the page shows there, besides the machine being there. */
+  readonly states?: Readonly<Record<string, StateView>>
   /** Self-transitions that the page may take at any time, also where no step expects them. */
   readonly ignorableTransitions?: readonly string[]
   /** Prepares the shop once, before the first path. */

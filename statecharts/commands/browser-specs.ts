@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MachineModel } from '#machines/platform/model.ts'
 import { type Answer, BadRequest } from '#statecharts/commands/command.ts'
@@ -7,22 +7,30 @@ import type { PathsRequest } from '#statecharts/commands/paths-options.ts'
 import { writeFilesTo } from '#statecharts/commands/write-files-to.ts'
 import type { SuiteOptions } from '#statecharts/engine/suite.ts'
 import { driverSkeleton } from '#statecharts/formats/driver-skeleton.ts'
-import { type BrowserSuite, playwrightSpec, specFolder, specName } from '#statecharts/formats/playwright.ts'
+import {
+  type BrowserSuite,
+  playwrightSpec,
+  runCommand,
+  specFolder,
+  specName,
+} from '#statecharts/formats/playwright.ts'
+import { foreignFile, isBelowE2e, projectFiles } from '#statecharts/formats/playwright-project.ts'
 import { walkFileOf, walksOf } from '#statecharts/walks-of.ts'
 
 type PlanSuite = (machine: string, options: SuiteOptions, driver: string | null) => Promise<BrowserSuite>
 
 /**
  * Writes a spec per machine, with the paths that the walk of the machine can take in a browser. A machine without such a
- * walk gets a driver beside its spec, which is still to be written and then says what can be taken.
+ * walk gets a driver beside its spec, which is still to be written and then says what can be taken. Outside e2e the folder
+ * becomes a project of its own, which Playwright and the compiler of this repository read.
  */
 export async function browserSpecs({
   models,
   suite: options,
   out = specFolder,
 }: PathsRequest): Promise<Answer> {
-  if (relative('e2e', out).startsWith('..'))
-    throw new BadRequest(`playwright runs what lies below e2e, so --out takes a folder there, not ${out}`)
+  const isOwnProject = !isBelowE2e(out)
+  if (isOwnProject) writeProject(out)
   const planSuite = await loadPlanner()
   const [lines, problems]: [string[], string[]] = [[], []]
   for (const model of models) {
@@ -36,8 +44,17 @@ export async function browserSpecs({
     lines.push(`written ${spec.path}: ${counted(suite.paths.length, 'path')}, ${counted(steps, 'step')}`)
     problems.push(...suite.missed.map((goal) => `${goal} is reached by no step of the driver`))
   }
-  lines.push(`to run: npx playwright test ${out}`)
+  lines.push(`to run: ${runCommand(out, out)}`)
+  if (isOwnProject) lines.push(`to check its types: npx tsc -p ${out}`)
   return { lines, problems, code: problems.length === 0 ? 0 : 2 }
+}
+
+function writeProject(out: string): void {
+  const files = projectFiles(out)
+  const foreign = foreignFile(files)
+  if (foreign !== undefined)
+    throw new BadRequest(`--out takes a folder without a project of its own, and ${foreign} belongs to one`)
+  writeFilesTo(out, files)
 }
 
 /** The walks lie above this folder, which is why what plans them is loaded by its path. */
@@ -50,7 +67,7 @@ async function loadPlanner(): Promise<PlanSuite> {
 /** A driver that is there already is the tester's. */
 function writtenDriver(out: string, path: string, model: MachineModel): readonly string[] {
   if (existsSync(path)) return []
-  writeFilesTo(out, [{ path, text: driverSkeleton(model) }])
+  writeFilesTo(out, [{ path, text: driverSkeleton(model, out) }])
   return [`written ${path}: nothing in e2e/walks takes ${model.machine.id}, write its steps there`]
 }
 

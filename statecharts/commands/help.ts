@@ -16,7 +16,7 @@ Each command takes machine ids; without any it works on all machines. --help aft
   --max-steps N                            steps a path may have (20, more where goals lie deeper); 0: no limit
   --seed N, --reset-cost N                 another tour; what a new path costs, in steps
   --format json | csv | gherkin | playwright | junit | html
-  --out FOLDER                             writes there instead of showing; playwright: below e2e (e2e/generated)
+  --out FOLDER                             writes there instead of showing (playwright: e2e/generated)
   --weights FLOW.json [--share PERCENT]    the fewest steps for that share of real use (100), as the explorer saves it
   --replay PATH-ID | FILE.json             walks a path, or a file of any release, on the real actor
   --explain STATE | TRANSITION             the shortest way to it, or why there is none

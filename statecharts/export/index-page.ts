@@ -60,7 +60,8 @@ npx playwright test e2e/generated/passwordReset       # runs it: builds and star
 
 - Each path is a test. It acts in a page as a shopper, answers or loses the calls of the page, lets time pass, and compares after each step which transitions the machine of the page took, and in which states it is. A red step shows both.
 - The paths are those that a browser can take, for what [e2e/walks](../../e2e/walks) knows how to cause; transitions that nothing in a browser causes stand on top of the file with their reasons. \`--coverage state | transition | pair\`, \`--max-steps\`, \`--seed\` and \`--weights\` make other suites; \`--grep @PWD-03\` runs the paths of one requirement, \`--headed\` or \`--ui\` shows them.
-- A machine that nothing in \`e2e/walks\` takes, such as \`coupon\`, also gets a driver, \`e2e/generated/coupon-walk.ts\`, with a step for each input, event and answer. A step that is still to be written is an error of \`npm run types\` with a sentence that says what it has to do, and fails the test that reaches it. The driver is never written over; run the first command again after a change.
+- A machine that nothing in \`e2e/walks\` takes, such as \`coupon\`, also gets a driver, \`e2e/generated/coupon-walk.ts\`, with a step for each input, event and answer and an assertion for each state. What is still to be written does not compile, with a sentence that says what it has to do, and fails the test that reaches it. The driver is never written over; run the first command again after a change.
+- \`--out FOLDER\` takes any folder. Outside \`e2e\` it gets a configuration of Playwright and of the compiler as well, and the command prints how both are run.
 - \`e2e/generated\` belongs to no commit and to no ordinary run of \`npm run e2e\` or \`npm test\`.`
 
 const linksOf = (id: string): string =>

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
 import { staleCartModel } from '#machines/cart/stale-cart/stale-cart.model.ts'
@@ -7,6 +8,7 @@ import { texasCheckModel } from '#machines/delivery/texas-check/texas-check.mode
 import { browserSuite } from '#e2e/walks/browser-suite.ts'
 import { type defineDriver, type StepToWrite, toWrite } from '#e2e/walks/driver-to-write.ts'
 import { walks } from '#e2e/walks/walks.ts'
+import { chartOf, leafStates } from '#statecharts/engine/chart-model.ts'
 import { pathsCommand } from '#statecharts/commands/paths-command.ts'
 import { driverSkeleton } from '#statecharts/formats/driver-skeleton.ts'
 import { playwrightSpec } from '#statecharts/formats/playwright.ts'
@@ -43,9 +45,10 @@ test('a step that is still to be written compiles in no place of a driver, nor d
     readonly start: Accepts<Driver['starts'][number], typeof start & StepToWrite>
     readonly event: Accepts<Driver['events']['texas.retry'], StepToWrite>
     readonly answer: Accepts<Driver['answers'][string][string], StepToWrite>
+    readonly state: Accepts<Driver['states'][string], StepToWrite>
     readonly lacking: Accepts<Driver['events'], Omit<Driver['events'], 'texas.retry'>>
     readonly whole: Accepts<Driver['events'], Driver['events']>
-  } = { start: false, event: false, answer: false, lacking: false, whole: true }
+  } = { start: false, event: false, answer: false, state: false, lacking: false, whole: true }
   expect(accepted.whole).toBe(true)
 })
 
@@ -63,11 +66,13 @@ test('a step that is not written fails by its words where it is run without type
 })
 
 test.each(registry.filter(({ machine }) => !walksOf(machine.id).browser))(
-  'the driver of $machine.id names every input, event and answer',
+  'the driver of $machine.id names every input, event, answer and state',
   (model) => {
     const skeleton = driverSkeleton(model)
     for (const input of Object.keys(model.inputs)) expect(skeleton).toContain(`{ input: '${input}',`)
     for (const event of Object.keys(model.events)) expect(skeleton).toContain(`'${event}': toWrite('`)
+    for (const { path } of leafStates(chartOf(model.machine)))
+      expect(skeleton).toContain(`'${path.join('.')}': toWrite('see: `)
     for (const outcome of Object.values(model.outcomes).flatMap((ends) => Object.keys(ends)))
       expect(skeleton).toMatch(new RegExp(` ${outcome}: (toWrite|lost)\\('`))
   },
@@ -98,9 +103,20 @@ describe('a suite for a browser', () => {
     )
   })
 
-  test('is written below e2e only, where Playwright looks', async () => {
-    await expect(pathsCommand(['toast', '--format', 'playwright', '--out', 'reports'])).rejects.toThrow(
-      'playwright runs what lies below e2e, so --out takes a folder there, not reports',
-    )
+  test('is written with its own project where Playwright does not look, but never into a project of somebody else', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'specs-'))
+    const write = () => pathsCommand(['staleCart', '--format', 'playwright', '--out', folder])
+    try {
+      const { lines } = await write()
+      expect(lines.at(-2)).toBe(`to run: npx playwright test -c ${folder}/playwright.config.ts`)
+      const text = readFileSync(join(folder, 'staleCart.transition.spec.ts'), 'utf8')
+      for (const [, file = ''] of text.matchAll(/from '([^']+)'/g))
+        expect([file, existsSync(file)]).toEqual([file, true])
+      expect((await write()).code).toBe(0)
+      writeFileSync(join(folder, 'package.json'), '{ "name": "theirs" }')
+      await expect(write()).rejects.toThrow(`and ${folder}/package.json belongs to one`)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 })

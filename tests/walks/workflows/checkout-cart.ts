@@ -20,8 +20,10 @@ export async function product({ db }: Pick<WorkflowFixture, 'db'>): Promise<Good
   return wanted.executeTakeFirstOrThrow()
 }
 
-export const switchOff = ({ db, shop: { url } }: WorkflowFixture, isOff: boolean): Promise<void> =>
-  switchAppSetting({ db, url }, 'is_checkout_disabled', isOff)
+export const switchOff = (
+  { db, shop: { url } }: Pick<WorkflowFixture, 'db' | 'shop'>,
+  isOff: boolean,
+): Promise<void> => switchAppSetting({ db, url }, 'is_checkout_disabled', isOff)
 
 export async function setStock(fixture: WorkflowFixture, qty: number): Promise<void> {
   const { id } = await product(fixture)
