@@ -58,6 +58,8 @@ export interface MachineModel<M extends AnyStateMachine = AnyStateMachine> {
    * replay
    */
   readonly formerStates?: Readonly<Record<string, string>>
+  /** by event: who sends it where no machine and no part of the app does, as a sentence */
+  readonly sentElsewhere?: { readonly [T in EventType<M>]?: string }
   /** named sample inputs, the initial states of exploration */
   readonly inputs: Readonly<Record<string, InputFrom<M>>>
   /** per external event, one payload for each class that the guards distinguish */

@@ -1,4 +1,5 @@
 import type { MachineModel } from '#machines/platform/model.ts'
+import { eventSenders } from '#statecharts/export/event-senders.ts'
 import { messagesBetween } from '#statecharts/export/message-map.ts'
 import type { ExplorerData } from '#statecharts/explorer/explorer.types.ts'
 import { readRequirements } from '#statecharts/requirements.ts'
@@ -13,6 +14,7 @@ export const explorerContent = async (
   app,
   machines: await Promise.all(models.map(machineContent)),
   messages: await messagesBetween(models),
+  senders: eventSenders(models),
   changes,
   requirements: Object.fromEntries(readRequirements()),
 })

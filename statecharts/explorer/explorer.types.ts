@@ -8,8 +8,10 @@ export interface ExplorerData {
   /** version of the app that was built with it */
   readonly app: string
   readonly machines: readonly MachineData[]
-  /** between machines, sorted by event */
+  /** between machines, and of one to itself, sorted by event */
   readonly messages: readonly MessageData[]
+  /** by event, besides machines: paths of files, or sentences */
+  readonly senders: Readonly<Record<string, readonly string[]>>
   /** since the last release; null: none is kept */
   readonly changes: ChangesData | null
   /** text by id */

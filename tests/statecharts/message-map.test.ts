@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
+import type { MachineModel } from '#machines/platform/model.ts'
 import { chartOf } from '#statecharts/engine/chart-model.ts'
+import { eventSenders } from '#statecharts/export/event-senders.ts'
 import { messageRows } from '#statecharts/export/implementations.ts'
 import { messagesBetween } from '#statecharts/export/message-map.ts'
 
@@ -19,6 +21,28 @@ test('a message whose receiver a condition chooses is listed with each of its re
   expect(told('payment', 'delivery')).toContain('address.reload')
   expect(told('payment', 'shippingQuotes')).toContain('quotes.reload')
   expect(told('payment', 'delivery')).not.toContain('quotes.reload')
+})
+
+test('a machine that raises an event and one that spawns the receiver are its senders', () => {
+  expect(told('shop', 'shop')).toContain('customer.greeted')
+  expect(told('toaster', 'toast')).toContain('tab.shown')
+})
+
+test('every event names who sends it: a machine, a page, another part of the app, or a sentence of its model', () => {
+  const senders = eventSenders(registry)
+  expect(senders['cart.superseded']).toEqual(['src/app/wiring/start-shop.ts'])
+  expect(senders['hold.lost']).toEqual(['src/services/shows/hold-show.ts'])
+  const sources = ({ machine, sentElsewhere = {} }: MachineModel, event: string) => [
+    ...messages.filter((each) => each.event === event && each.to === machine.id),
+    ...(senders[event] ?? []).filter((sender) => sender !== sentElsewhere[event]),
+  ]
+  for (const model of registry)
+    for (const event of Object.keys(model.events)) {
+      const named = [model.machine.id, event]
+      // a sentence stands only where nothing else is known to send it
+      const isNamed = sources(model, event).length > 0
+      expect([...named, isNamed]).toEqual([...named, model.sentElsewhere?.[event] === undefined])
+    }
 })
 
 test('every message is one that its receiver takes', () => {

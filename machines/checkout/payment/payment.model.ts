@@ -64,6 +64,9 @@ export const paymentModel = defineModel({
     'card.lost': [{ type: 'card.lost' }],
     'order.declined': [{ type: 'order.declined' }],
   },
+  sentElsewhere: {
+    'method.clear': 'nobody: no page has a button for it, though the server takes the call (PAY-04)',
+  },
   outcomes: {
     loadBilling: {
       fresh: answered(billing),

@@ -5,6 +5,10 @@ import { orderLifeWords } from './order-life.words.ts'
 
 const OPEN = ['received', 'inReview', 'picking', 'packed'] as const
 
+/** No actor of it runs. */
+const byStaff =
+  'staff at the desk: the server checks a move by contract/orders/order-moves.ts, which this chart draws'
+
 export const orderLifeModel = defineModel({
   machine: orderLifeMachine,
   title: 'Order life',
@@ -29,6 +33,22 @@ export const orderLifeModel = defineModel({
     'order.complete': [{ type: 'order.complete' }],
     'order.close': [{ type: 'order.close' }],
     'order.cancel': [{ type: 'order.cancel' }],
+  },
+  sentElsewhere: {
+    'order.review': byStaff,
+    'order.pick': byStaff,
+    'order.pack': byStaff,
+    'order.ship': byStaff,
+    'shipment.void': byStaff,
+    'order.ready': byStaff,
+    'order.readyAgain': byStaff,
+    'order.handOver': byStaff,
+    'order.waitForPayment': byStaff,
+    'order.waitForDocuments': byStaff,
+    'order.release': byStaff,
+    'order.complete': byStaff,
+    'order.close': byStaff,
+    'order.cancel': byStaff,
   },
   outcomes: {},
   happyEnd: ({ value }) => isIn(value, 'completed'),

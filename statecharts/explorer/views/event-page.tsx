@@ -15,6 +15,7 @@ interface EventPageProps {
 export function EventPage({ data, event }: EventPageProps) {
   const takers = data.machines.filter(({ transitions }) => transitions.some((each) => each.event === event))
   const senders = data.messages.filter((message) => message.event === event)
+  const others = data.senders[event] ?? []
   if (takers.length === 0 && senders.length === 0)
     return (
       <>
@@ -27,7 +28,6 @@ export function EventPage({ data, event }: EventPageProps) {
       <h1 className={css.codeHeading}>{event}</h1>
       <section className={css.panel}>
         <h2>Sent by</h2>
-        {senders.length === 0 && <p>The page: a press, an address, or the time.</p>}
         <ul className={css.list}>
           {senders.map(({ from, to }) => (
             <li key={`${from} ${to}`}>
@@ -35,7 +35,16 @@ export function EventPage({ data, event }: EventPageProps) {
                 {machineOf(data, from)?.title ?? from}
               </AddressLink>
               {' to '}
-              <AddressLink address={stateAddress(to, '')}>{machineOf(data, to)?.title ?? to}</AddressLink>
+              {to === from ? (
+                'itself'
+              ) : (
+                <AddressLink address={stateAddress(to, '')}>{machineOf(data, to)?.title ?? to}</AddressLink>
+              )}
+            </li>
+          ))}
+          {others.map((sender) => (
+            <li key={sender}>
+              <Sender sender={sender} />
             </li>
           ))}
         </ul>
@@ -44,6 +53,16 @@ export function EventPage({ data, event }: EventPageProps) {
         <Taker key={machine.id} {...{ machine, event }} />
       ))}
     </div>
+  )
+}
+
+function Sender({ sender }: { readonly sender: string }) {
+  const owner = /^(src|statecharts)\//.exec(sender)?.[1]
+  if (owner === undefined) return sentenceCase(sender)
+  return (
+    <>
+      The {owner === 'src' ? 'app' : 'explorer'}, in <code>{sender}</code>
+    </>
   )
 }
 

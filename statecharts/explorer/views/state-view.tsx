@@ -117,8 +117,9 @@ const Proven = ({ machine: { proven } }: { readonly machine: MachineData }) =>
 
 /** Of a machine: what it hears from others, and what it tells them. */
 function Traffic({ machine, messages }: Omit<StateViewProps, 'state'>) {
-  const heard = messages.filter(({ to }) => to === machine.id)
-  const told = messages.filter(({ from }) => from === machine.id)
+  const others = messages.filter(({ from, to }) => from !== to)
+  const heard = others.filter(({ to }) => to === machine.id)
+  const told = others.filter(({ from }) => from === machine.id)
   return (
     <>
       <h3>Hears from other machines</h3>
