@@ -35,22 +35,39 @@ export function xstateGraphSuite(model: MachineModel): XstateGraphSuite {
   })
   const ids = transitionIds(machine)
   const transitions = new Set<string>()
+  const noted = new Map<AnyMachineSnapshot, Set<EventObject>>()
   const note = (microsteps: readonly Microstep[]) => {
     for (const { taken } of microsteps) for (const each of taken) transitions.add(ids.get(each) ?? '')
   }
   let [paths, steps] = [0, 0]
   for (const input of Object.values(model.inputs)) {
     note(evaluator.start(input).microsteps)
-    for (const path of test.getShortestPaths({ input })) {
+    for (const path of withoutPrefixes(test.getShortestPaths({ input, allowDuplicatePaths: true }))) {
       paths++
       steps += path.steps.length - 1 // the first is `xstate.init`
       for (const [at, { event }] of path.steps.entries()) {
         const before = path.steps[at - 1]?.state
-        if (before) note(evaluator.react(before, event).microsteps)
+        if (!before) continue
+        // paths share their beginnings, and the very objects of them
+        const events = noted.get(before) ?? new Set()
+        if (!events.has(event)) note(evaluator.react(before, event).microsteps)
+        noted.set(before, events.add(event))
       }
     }
   }
   return { paths, steps, transitions: transitions.size }
+}
+
+type Paths = ReturnType<TestModel<AnyMachineSnapshot, EventObject, unknown>['getShortestPaths']>
+
+/** Those that no longer one begins with, as xstate/graph drops them, whose comparison of each with each takes minutes. */
+function withoutPrefixes(paths: Paths): Paths {
+  const keysOf = (path: Paths[number]) => {
+    let key = ''
+    return path.steps.map(({ event }) => (key += `${JSON.stringify(event)}\n`))
+  }
+  const begun = new Set(paths.flatMap((path) => keysOf(path).slice(0, -1)))
+  return paths.filter((path) => !begun.has(keysOf(path).at(-1) ?? ''))
 }
 
 /** As `createTestModel` does: an event that leads to another state value counts with the one before. */
