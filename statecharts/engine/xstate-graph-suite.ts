@@ -21,16 +21,31 @@ export interface XstateGraphSuite extends Size {
 export function xstateGraphSuite(model: MachineModel): XstateGraphSuite {
   const machine = withoutServices(model.machine)
   const evaluator = evaluatorOf(machine)
+  const keys = new WeakMap<AnyMachineSnapshot, string>()
+  const keyOf = (snapshot: AnyMachineSnapshot) => {
+    const { value, context, status } = snapshot
+    const key = keys.get(snapshot) ?? canonical([value, model.key(context), status])
+    keys.set(snapshot, key)
+    return key
+  }
+  // it asks again for each way on which it came to a state
+  const reactions = new Map<string, AnyMachineSnapshot>()
+  const react = (snapshot: AnyMachineSnapshot, event: EventObject) => {
+    const key = `${keyOf(snapshot)} ${canonical(event)}`
+    const after = reactions.get(key) ?? evaluator.react(snapshot, event).snapshot
+    reactions.set(key, after)
+    return after
+  }
   // its own scope starts every invoked actor for good, and a second one of the same system id throws
   const logic: ActorLogic<AnyMachineSnapshot, EventObject, unknown> = {
-    transition: (snapshot, event) => evaluator.react(snapshot, event).snapshot,
+    transition: react,
     getInitialSnapshot: (_scope, input) => evaluator.start(input).snapshot,
     getPersistedSnapshot: (snapshot) => snapshot,
   }
   const test = new TestModel<AnyMachineSnapshot, EventObject, unknown>(logic, {
     events: (snapshot) => eventsIn(model, snapshot),
-    serializeState: ({ value, context, status }, event, before) =>
-      canonical([value, model.key(context), status, cameBy(value, event, before)]),
+    serializeState: (snapshot, event, before) =>
+      `${keyOf(snapshot)} ${canonical(cameBy(snapshot.value, event, before))}`,
     serializeEvent: canonical,
   })
   const ids = transitionIds(machine)
