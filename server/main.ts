@@ -6,21 +6,25 @@ import { openFolder, writeOnce } from './platform/database/cluster-folder.ts'
 import { openShop } from './shop.ts'
 import { ensureBuilt } from './start/build-app.ts'
 import { explainStartError } from './platform/explain-start-error.ts'
-import { refuseTakenPorts } from './platform/start/ports.ts'
+import { METRICS, refuseTakenPorts } from './platform/start/ports.ts'
+import { processLogs } from './start/process-log.ts'
 import { onStop } from './start/stopping.ts'
 
-const log = (line: string) => console.log(line)
+const { log, request: logRequest } = processLogs
+const tell = (line: string) => log(line, 'info')
+/** For who asks for it at a terminal: secrets are no lines of a log. */
+const print = (line: string) => console.log(line)
 
 try {
   const codes = await staffCodesNow()
   if (codes === null) {
     await start(readConfig(process.env))
   } else {
-    log(codes)
+    print(codes)
     await onStop.stop(0)
   }
 } catch (error) {
-  console.error(explainStartError(error))
+  log(explainStartError(error), 'error')
   await onStop.stop(1)
 }
 
@@ -32,12 +36,24 @@ async function staffCodesNow(): Promise<string | null> {
 }
 
 async function start(config: ShopConfig): Promise<void> {
-  const { host, storefronts, dataDir, trustedProxies, smtpUrl, worker, isProduction, cardGateway } = config
+  const {
+    host,
+    storefronts,
+    dataDir,
+    trustedProxies,
+    smtpUrl,
+    worker,
+    isProduction,
+    cardGateway,
+    metrics,
+    drainSeconds,
+  } = config
   const ports = storefronts.map((storefront) => storefront.port)
   openFolder(dataDir)
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(dataDir, ports))
   await refuseTakenPorts(host, ports)
-  const assets = process.argv.includes('--without-app') ? null : await ensureBuilt(log)
+  if (metrics) await refuseTakenPorts(metrics.host, [metrics.port], METRICS)
+  const assets = process.argv.includes('--without-app') ? null : await ensureBuilt(tell)
   const seedDemo = !(config.production && config.databaseUrl)
   const secret = new TextEncoder().encode(config.secret ?? madeSecret(dataDir))
   const shop = await openShop({
@@ -49,6 +65,8 @@ async function start(config: ShopConfig): Promise<void> {
     assets,
     seedDemo,
     log,
+    logRequest,
+    metrics,
     trustedProxies,
     smtpUrl,
     worker,
@@ -56,14 +74,16 @@ async function start(config: ShopConfig): Promise<void> {
     cardGateway,
   })
   onStop.add(() => shop.close())
+  onStop.drainFirst({ seconds: drainSeconds, begin: () => shop.drain() })
   for (const { projectId, url } of shop.addresses)
-    log(`${projectId === 14 ? 'Professional shop' : 'Consumer shop'}: ${url}`)
-  if (seedDemo) log((await import('./demo/demo-log-ins.ts')).demoLogIns())
+    tell(`${projectId === 14 ? 'Professional shop' : 'Consumer shop'}: ${url}`)
+  if (shop.metricsUrl !== null) tell(`Metrics: ${shop.metricsUrl}`)
+  if (seedDemo) tell((await import('./demo/demo-log-ins.ts')).demoLogIns())
   if (process.argv.includes('--show-staff-code')) {
     const { staffCodeLines } = await import('./demo/staff-codes.ts')
-    log(await staffCodeLines(databaseUrl, secret))
+    print(await staffCodeLines(databaseUrl, secret))
   }
-  log('Press Ctrl-C to stop.')
+  tell('Press Ctrl-C to stop.')
   // a killed process would not write the compile cache
   flushCompileCache()
   process.send?.('ready')

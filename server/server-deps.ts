@@ -11,6 +11,8 @@ import type { FlowCounts } from './site/flow/flow-counts.ts'
 import type { CardGateway } from './platform/gateway/card-gateway.ts'
 import type { ConcurrencyLimiter } from './platform/http/concurrency-limiter.ts'
 import type { Jobs } from './platform/jobs/open-jobs.ts'
+import type { Metrics } from './platform/health/metrics.ts'
+import type { Log } from './platform/log/log.ts'
 import type { Mailer } from './platform/mail/open-mailer.ts'
 import type { Failpoint } from './checkout/submission/failpoint.ts'
 import type { SingleFlight } from './checkout/submission/single-flight.ts'
@@ -59,6 +61,7 @@ export interface ServerDeps {
   /** The uploaded picture of a file name, or null; limited by client address. */
   readonly media: (name: string, client: string) => Promise<StoredFile | null>
   readonly now: () => Date
-  /** writes one line; never card data, passwords or tokens */
-  readonly log: (line: string) => void
+  readonly log: Log
+  /** null: nobody reads them */
+  readonly metrics: Metrics | null
 }

@@ -9,7 +9,7 @@ import { createListingAnswers } from './catalogue/listing-answer.ts'
 import { openContent } from './content/content-reader.ts'
 import { createMedia } from './content/media.ts'
 import { countRedirects } from './content/redirect-hits.ts'
-import { openDatabase } from './platform/database/open.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { outgoingConversions } from './site/conversions/outgoing-conversions.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { outgoingSheets } from './sheets/outgoing-sheets.ts'
@@ -23,6 +23,12 @@ import { createSandboxGateway } from './platform/gateway/sandbox-gateway.ts'
 import { handlers } from './handlers.ts'
 import { apiApp } from './api/api-app.ts'
 import { createConcurrencyLimiter } from './platform/http/concurrency-limiter.ts'
+import { observeRequests } from './platform/log/observe-requests.ts'
+import type { Log, RequestLog } from './platform/log/log.ts'
+import { addDatabaseMetrics } from './platform/health/database-metrics.ts'
+import { createMetrics, type Metrics } from './platform/health/metrics.ts'
+import { metricsApp } from './platform/health/metrics-app.ts'
+import { createProcessHealth, type ProcessHealth } from './platform/health/process-health.ts'
 import { type Listening, listen } from './platform/http/listen.ts'
 import { routesOf } from './platform/http/handler.ts'
 import { storefrontApp } from './api/storefront-app.ts'
@@ -52,7 +58,11 @@ export interface ShopOptions {
   /** the folder of the built app, or null for the API alone */
   readonly assets: string | null
   readonly seedDemo: boolean
-  readonly log: (line: string) => void
+  readonly log: Log
+  /** default: requests are not written */
+  readonly logRequest?: RequestLog | null
+  /** see ShopConfig; default: nothing is counted */
+  readonly metrics?: { readonly host: string; readonly port: number; readonly token: string | null } | null
   readonly now?: () => Date
   /** see clientAddress; none by default */
   readonly trustedProxies?: number
@@ -78,6 +88,10 @@ export interface ShopOptions {
 
 export interface RunningShop {
   readonly addresses: readonly { readonly projectId: number; readonly url: string }[]
+  /** null: nothing is counted */
+  readonly metricsUrl: string | null
+  /** Answers that it is not ready, and serves what comes all the same. */
+  drain(): void
   close(): Promise<void>
 }
 
@@ -88,7 +102,8 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    return { addresses: await open(options, closers), close }
+    const health = createProcessHealth()
+    return { ...(await open(options, closers, health)), drain: () => health.drain(), close }
   } catch (error) {
     await close()
     throw error
@@ -98,10 +113,12 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
 async function open(
   options: ShopOptions,
   closers: (() => Promise<void>)[],
-): Promise<RunningShop['addresses']> {
+  health: ProcessHealth,
+): Promise<Pick<RunningShop, 'addresses' | 'metricsUrl'>> {
   await prepareDatabase(options)
   const db = openDatabase(options.databaseUrl)
   closers.push(() => db.destroy())
+  const metrics = options.metrics ? createMetrics() : null
   const gateway = options.gateway ?? openGateway(options, closers)
   const mailer = openShopMailer(options, closers)
   const { databaseUrl, log, worker: isWorker = true, now = () => new Date(), sweepPeriod } = options
@@ -127,14 +144,16 @@ async function open(
   const jobs = openJobs({ databaseUrl, db, tables, isWorker, now, log, sweepPeriod })
   closers.push(() => jobs.close())
   const workers = { mailer, jobs, sheets, showPictures, imports, pictureReaders }
-  const deps = await openDeps(db, options, gateway, workers)
+  const deps = await openDeps(db, options, gateway, { ...workers, metrics })
   closers.push(...startPeriodicTasks(deps, options.refreshPeriod))
   if (isProduction) await logReadiness(deps)
-  const listening = await serve(deps, options)
+  // closed after the storefronts, so that the last calls are counted
+  const metricsUrl = await serveMetrics(db, options, metrics, closers)
+  const listening = await serve(deps, options, health)
   closers.push(async () => {
     await Promise.all(listening.map((each) => each.close()))
   })
-  return listening.map(({ projectId, url }) => ({ projectId, url }))
+  return { addresses: listening.map(({ projectId, url }) => ({ projectId, url })), metricsUrl }
 }
 
 function openGateway(
@@ -161,7 +180,7 @@ export async function openDeps(
   {
     pictureReaders,
     ...workers
-  }: Pick<ServerDeps, 'mailer' | 'jobs' | 'sheets' | 'showPictures' | 'imports'> & {
+  }: Pick<ServerDeps, 'mailer' | 'jobs' | 'sheets' | 'showPictures' | 'imports' | 'metrics'> & {
     readonly pictureReaders: PictureReaders
   },
 ): Promise<ServerDeps> {
@@ -200,25 +219,45 @@ export async function openDeps(
   }
 }
 
+/** Resolves with the address of the metrics, or null when nothing is counted. */
+async function serveMetrics(
+  db: OpenDatabase,
+  options: ShopOptions,
+  metrics: Metrics | null,
+  closers: (() => Promise<void>)[],
+): Promise<string | null> {
+  if (!options.metrics || !metrics) return null
+  const { host, port, token } = options.metrics
+  const { registry } = metrics
+  const refresh = addDatabaseMetrics(registry, db)
+  const app = metricsApp({ registry, refresh, token, log: options.log })
+  const listening = await listen(app, { host, port, trustedProxies: 0 })
+  closers.push(() => listening.close())
+  return `${listening.url}metrics`
+}
+
 async function serve(
   deps: ServerDeps,
   options: ShopOptions,
+  health: ProcessHealth,
 ): Promise<readonly (Listening & { readonly projectId: ProjectId })[]> {
   const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] === 'test'
   const { trustedProxies = 0 } = options
   const routes = routesOf(calls, handlers)
   const api = apiApp({ routes, deps, checkAnswers })
-  const { assets } = options
+  const { assets, logRequest = null } = options
+  const observe = observeRequests({ health, metrics: deps.metrics, logRequest })
   const app = assets === null ? null : await loadBuiltApp(assets, deps, routes)
   const open: (Listening & { readonly projectId: ProjectId })[] = []
   try {
     for (const { projectId, port } of options.storefronts)
       open.push({
         projectId,
-        ...(await listen(storefrontApp({ projectId, deps, api, trustedProxies, app }), {
+        ...(await listen(storefrontApp({ projectId, deps, api, trustedProxies, health, app }), {
           host: options.host,
           port,
           trustedProxies,
+          observe,
         })),
       })
   } catch (error) {

@@ -15,10 +15,11 @@ import { outgoingEmails } from './site/mail/emails.ts'
 import { outgoingTexts } from './site/mail/texts.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { explainStartError } from './platform/explain-start-error.ts'
+import { processLogs } from './start/process-log.ts'
 import { onStop } from './start/stopping.ts'
 
 /** `npm run worker`: does what shop processes with SHOP_WORKER=off have written. */
-const log = (line: string) => console.log(line)
+const { log } = processLogs
 const now = () => new Date()
 
 try {
@@ -39,10 +40,13 @@ try {
   ]
   const jobs = openJobs({ databaseUrl, db, tables, isWorker: true, now, log })
   onStop.add(() => jobs.close())
-  log('The worker sends e-mails, text messages and conversions and makes sheets. Press Ctrl-C to stop.')
+  log(
+    'The worker sends e-mails, text messages and conversions and makes sheets. Press Ctrl-C to stop.',
+    'info',
+  )
   flushCompileCache()
 } catch (error) {
-  console.error(explainStartError(error))
+  log(explainStartError(error), 'error')
   await onStop.stop(1)
 }
 

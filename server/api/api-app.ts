@@ -11,6 +11,7 @@ import type { ApiEnv, CallContext, Route, Step } from '#server/platform/http/han
 import { HttpError, notFound } from '#server/platform/http/http-error.ts'
 import { parsePayload, readPayload, takeCart } from '#server/platform/http/parse-args.ts'
 import { dropUnreadBody, receiveBody } from '#server/platform/http/read-body.ts'
+import { nameRequest } from '#server/platform/log/request-scope.ts'
 import { refuseBadEncoding } from '#server/platform/http/read-query.ts'
 import { toErrorResponse, toResponse } from '#server/platform/http/responses.ts'
 import { toHttpError } from '#server/platform/http/to-http-error.ts'
@@ -105,6 +106,7 @@ function takeMethod(route: Route): Step {
   const methods = auth === 'document' ? [method, 'HEAD'] : [method]
   return async (c, next) => {
     c.set('route', route)
+    nameRequest(route.name)
     if (methods.includes(c.req.method)) return next()
     await admitStaffOnly(c)
     return toErrorResponse(new HttpError(405, [`This call takes ${method} only.`]), {

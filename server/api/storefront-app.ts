@@ -6,6 +6,13 @@ import { API_PREFIX, type ProjectId } from '#contract/platform/constants.ts'
 import { PATHS } from '#contract/content/paths.ts'
 import { botCheckFrame } from '#server/platform/bot-check/bot-check-frame.ts'
 import { chatFrame } from '#server/site/chat/chat-frame.ts'
+import {
+  HEALTH_PATHS,
+  liveResponse,
+  type ProcessHealth,
+  readyResponse,
+} from '#server/platform/health/process-health.ts'
+import { nameRequest } from '#server/platform/log/request-scope.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import type { BuiltApp } from '#server/storefront/built-app.ts'
 import { fixedFiles } from '#server/storefront/fixed-files.ts'
@@ -29,13 +36,14 @@ export interface Storefront {
   readonly api: Hono<ApiEnv>
   /** see clientAddress */
   readonly trustedProxies: number
+  readonly health: ProcessHealth
   /** null when there is no built app, as in tests of the API */
   readonly app: BuiltApp | null
 }
 
 /** The Hono app of one storefront: API, pages, pictures and assets. */
 export function storefrontApp(storefront: Storefront): Hono<Env> {
-  const { api, deps, projectId, trustedProxies } = storefront
+  const { api, deps, health, projectId, trustedProxies } = storefront
   const app = new Hono<Env>()
   if (trustedProxies > 0)
     app.use(async (c, next) => {
@@ -43,6 +51,18 @@ export function storefrontApp(storefront: Storefront): Hono<Env> {
       if (isHttps(c.env.incoming, trustedProxies)) c.res.headers.set('strict-transport-security', HSTS)
     })
   app.all(`/${API_PREFIX}/*`, (c) => api.fetch(c.req.raw, c.env))
+  app.get(HEALTH_PATHS.live, () => {
+    nameRequest('health')
+    return liveResponse()
+  })
+  app.get(HEALTH_PATHS.ready, () => {
+    nameRequest('health')
+    return readyResponse(health)
+  })
+  app.get('/images/*', (_, next) => {
+    nameRequest('picture')
+    return next()
+  })
   app.get('/images/shows/:file', async (c) => {
     const address = clientAddress(c.env.incoming, trustedProxies)
     return send(c, await sharePicture(deps, projectId, c.req.param('file'), address), SHOW_PICTURE_HEADERS)
@@ -52,20 +72,26 @@ export function storefrontApp(storefront: Storefront): Hono<Env> {
     return picture ? send(c, picture, PICTURE_HEADERS) : toErrorResponse(notFound())
   })
   app.get('/public-files/:file', async (c) => {
+    nameRequest('file')
     const file = await deps.publicFiles(projectId, c.req.param('file'))
     return file ? send(c, file, PDF_HEADERS) : fileOrPage(c, storefront)
   })
   app.get('/images/*', () => toErrorResponse(notFound()))
   app.get('/media/:file', async (c) => {
+    nameRequest('picture')
     const file = await deps.media(c.req.param('file'), clientAddress(c.env.incoming, trustedProxies))
     return file ? send(c, file, INERT_HEADERS) : toErrorResponse(notFound())
   })
-  app.get(CHAT_FRAME_PATH, () => chatFrame(deps.settings.current(projectId)) ?? toErrorResponse(notFound()))
-  app.get(
-    BOT_CHECK_FRAME_PATH,
-    () => botCheckFrame(deps.settings.current(projectId)) ?? toErrorResponse(notFound()),
-  )
+  app.get(CHAT_FRAME_PATH, () => {
+    nameRequest('frame')
+    return chatFrame(deps.settings.current(projectId)) ?? toErrorResponse(notFound())
+  })
+  app.get(BOT_CHECK_FRAME_PATH, () => {
+    nameRequest('frame')
+    return botCheckFrame(deps.settings.current(projectId)) ?? toErrorResponse(notFound())
+  })
   app.get(PATHS.statecharts, async (c) => {
+    nameRequest('page')
     const page = await storefront.app?.explorer(c.env.incoming)
     return page ? send(c, page.file, page.headers) : fileOrPage(c, storefront)
   })
@@ -84,10 +110,12 @@ async function fileOrPage(
   { app, deps, projectId, trustedProxies }: Storefront,
 ): Promise<Response> {
   const { path } = c.req
+  nameRequest('file')
   const file = app?.assets.get(path) ?? fixedFiles.get(path) ?? siteFile(deps, projectId, path)
   if (file) return send(c, file, file.type.startsWith('image/svg') ? PICTURE_HEADERS : INERT_HEADERS)
   // a missing chunk of an older build must be a 404: a page in its place would be parsed as a script
   if (!app || path.startsWith('/assets/')) return toErrorResponse(notFound())
+  nameRequest('page')
   const [, search = ''] = /(\?.*)$/s.exec(c.req.url) ?? []
   const page = await app.pages({ projectId, path, search })
   if (page.kind === 'moved') return new Response(null, { status: page.status, headers: page.headers })

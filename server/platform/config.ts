@@ -21,6 +21,10 @@ export type ShopConfig = {
   trustedProxies: number
   /** whether the shop sends e-mails and conversions itself; else `npm run worker` does */
   worker: boolean
+  /** where Prometheus reads; null: nowhere. Who names the token may read; null: everybody who reaches the port */
+  metrics: { host: string; port: number; token: string | null } | null
+  /** seconds in which a process that is told to end is not ready but still serves */
+  drainSeconds: number
 }
 
 /**
@@ -55,6 +59,8 @@ export function readConfig(env: Record<string, string | undefined>): ShopConfig 
     trustedProxies: settings.TRUSTED_PROXIES,
     smtpUrl: settings.SMTP_URL ?? null,
     worker: settings.SHOP_WORKER === 'on',
+    metrics: metricsOf(settings),
+    drainSeconds: settings.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0),
   }
 }
 
@@ -64,20 +70,38 @@ function storefronts(projectIds: readonly (11 | 14)[], port: number): Storefront
   return projectIds.map((projectId, index) => ({ projectId, port: port === 0 ? 0 : port + index }))
 }
 
-const portNumber = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, (issue) => `PORT is "${issue.input}"; it must be a number from 0 to 65535.`),
-  v.transform(Number),
-  v.maxValue(65_535, (issue) => `PORT is "${issue.input}"; it must be a number from 0 to 65535.`),
-)
+/** Longer than a balancer takes to notice. */
+const DRAIN_SECONDS = 5
+const LOOPBACK = /^(127\.[\d.]+|::1|localhost)$/
 
-const hostName = v.pipe(
-  v.string(),
-  v.regex(
-    /^[0-9a-z.:-]+$/i,
-    (issue) => `HOST is "${issue.input}"; it must be an address or host name such as 127.0.0.1 or 0.0.0.0.`,
-  ),
-)
+function metricsOf({
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+  METRICS_TOKEN: token,
+}: v.InferOutput<typeof environment>): ShopConfig['metrics'] {
+  if (port === undefined) return null
+  if (token === undefined && !LOOPBACK.test(host))
+    throw new StartError(
+      `METRICS_HOST is ${host}, which others reach; that needs METRICS_TOKEN, 16 or more characters that Prometheus sends.`,
+    )
+  return { host, port, token: token ?? null }
+}
+
+const portOf = (name: string) => {
+  const message = ({ input }: { readonly input: unknown }) =>
+    `${name} is "${String(input)}"; it must be a number from 0 to 65535.`
+  return v.pipe(v.string(), v.regex(/^\d{1,5}$/, message), v.transform(Number), v.maxValue(65_535, message))
+}
+
+const hostOf = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^[0-9a-z.:-]+$/i,
+      ({ input }) =>
+        `${name} is "${input}"; it must be an address or host name such as 127.0.0.1 or 0.0.0.0.`,
+    ),
+  )
 
 const databaseAddress = v.pipe(
   v.string(),
@@ -119,8 +143,26 @@ const hops = v.pipe(
 )
 
 const environment = v.object({
-  PORT: v.optional(portNumber, '3000'),
-  HOST: v.optional(hostName, '127.0.0.1'),
+  PORT: v.optional(portOf('PORT'), '3000'),
+  HOST: v.optional(hostOf('HOST'), '127.0.0.1'),
+  METRICS_PORT: v.optional(portOf('METRICS_PORT')),
+  METRICS_HOST: v.optional(hostOf('METRICS_HOST'), '127.0.0.1'),
+  METRICS_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[!-~]{16,}$/, 'METRICS_TOKEN must have 16 or more characters, without spaces and accents.'),
+    ),
+  ),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^([0-9]|[1-9][0-9]|1[01][0-9]|120)$/,
+        ({ input }) => `DRAIN_SECONDS is "${input}"; it must be a number of seconds from 0 to 120.`,
+      ),
+      v.transform(Number),
+    ),
+  ),
   DATABASE_URL: v.optional(databaseAddress),
   SMTP_URL: v.optional(mailAddress),
   SHOP_DATA_DIR: v.optional(v.string(), '.data'),

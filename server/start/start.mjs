@@ -6,6 +6,7 @@ import { whenParentIsGone } from './parent.mjs'
 import { supervise } from './supervise.mjs'
 
 await ensureInstalled()
+const log = process.env.NODE_ENV === 'production' ? await jsonLog() : (line) => console.error(line)
 // a small young generation and two malloc arenas keep the server below 200 MB without a measurable cost
 const lean = ['--max-semi-space-size=8', '--max-old-space-size=256']
 const compiled = join(project, 'node_modules/.cache/emberwright-compiled')
@@ -16,8 +17,15 @@ const { ended, stop } = supervise(
       env: { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compiled, ...process.env },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     }),
-  (line) => console.error(line),
+  log,
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
 whenParentIsGone(() => stop('SIGTERM'))
 process.exit(await ended)
+
+/** Imported only now: before, nothing may be installed. */
+async function jsonLog() {
+  const { openJsonLog } = await import('#server/platform/log/json-log.mjs')
+  const logger = openJsonLog()
+  return (line) => logger.error(line)
+}

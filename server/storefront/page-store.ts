@@ -58,10 +58,21 @@ export async function loadPages(
   const chosenPages = createKeptPages(CHOSEN)
   const emptyPages = createEmptyPages()
   const draw = createDrawing({ shell, renderer, scriptsOf }, shop, routes)
+  const countedDraw = async (request: PageRequest, shown: 'page' | 'notice') => {
+    const startedAt = performance.now()
+    let outcome: 'drawn' | 'failed' = 'failed'
+    try {
+      const page = await draw(request, shown)
+      outcome = 'drawn'
+      return page
+    } finally {
+      shop.metrics?.countPageDraw(outcome, performance.now() - startedAt)
+    }
+  }
   const drawnOrNull = (pages: KeptPages, key: string, request: PageRequest, shown: 'page' | 'notice') =>
     pages(
       key,
-      () => draw(request, shown),
+      () => countedDraw(request, shown),
       (error) => shop.log(`the page ${JSON.stringify(request.path)} was not drawn: ${describeError(error)}`),
     )
   return async (asked) => {

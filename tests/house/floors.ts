@@ -33,6 +33,8 @@ const floors: Readonly<Record<string, Floor>> = {
       'jose',
       'nodemailer',
       'pg-boss',
+      'pino',
+      'prom-client',
       'sharp',
       'bidi-js',
       'pdfkit',

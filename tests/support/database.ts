@@ -9,7 +9,7 @@ export type TestDb = OpenDatabase & Kysely<Database>
 /** The parameters are those of the server's function. */
 export function openDatabase(...parameters: Parameters<typeof openPools>): TestDb {
   const db = openPools(...parameters)
-  const { query, connect } = db
+  const { query, connect, pools } = db
   const pool = { options: {}, connect, end: () => Promise.resolve() }
   const builder = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const destroyBuilder = builder.destroy.bind(builder)
@@ -17,7 +17,7 @@ export function openDatabase(...parameters: Parameters<typeof openPools>): TestD
     await destroyBuilder()
     await db.destroy()
   }
-  return Object.assign(builder, { query, connect, destroy })
+  return Object.assign(builder, { query, connect, pools, destroy })
 }
 
 /** The handle of the server over a transaction of the builder, beside which other handles may be used, too. */

@@ -19,6 +19,10 @@ export type TestShop = {
   readonly db: TestDb
   /** What the server logged so far. */
   readonly lines: readonly string[]
+  /** Empty when nothing is counted. */
+  readonly metricsUrl: string
+  /** Answers that it is not ready, and serves all the same. */
+  drain(): void
   /** Stops the server and keeps the database; after the last test this happens by itself. */
   close(): Promise<void>
   /** Starts a server on the same database again; `url` is its address from then on. */
@@ -39,6 +43,8 @@ type Choices = Partial<
     | 'refreshPeriod'
     | 'isProduction'
     | 'cardGateway'
+    | 'metrics'
+    | 'logRequest'
   >
 >
 
@@ -79,6 +85,10 @@ export async function useShop(choices: Choices = {}): Promise<TestShop> {
     outbox: join(dataDir, 'outbox'),
     db,
     lines,
+    get metricsUrl() {
+      return running?.metricsUrl ?? ''
+    },
+    drain: () => running?.drain(),
     close,
     reopen,
   }

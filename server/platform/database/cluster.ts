@@ -16,12 +16,13 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './cluster-process.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import { hostOf, socketSetting } from './cluster-socket.ts'
 
 export type ClusterOptions = {
   /** the folder of the data; created when absent */
   folder: string
-  log: (line: string) => void
+  log: Log
   /** how this process introduces itself to another one that wants the same data, such as "process 12 on port 3000" */
   holder?: string
   /** false only for disposable clusters of tests: commits do not wait for the disk */
@@ -104,14 +105,10 @@ function prepareFiles(folder: string): ClusterFiles {
   return { home, account, binaries, password: clusterPassword(folder) }
 }
 
-async function findOrStart(
-  files: ClusterFiles,
-  flags: readonly string[],
-  log: (line: string) => void,
-): Promise<Postmaster> {
+async function findOrStart(files: ClusterFiles, flags: readonly string[], log: Log): Promise<Postmaster> {
   const found = await findPostmaster(files.home)
   if (found) return found
-  if (!existsSync(dataFolder(files.home))) log('Making the database.')
+  if (!existsSync(dataFolder(files.home))) log('Making the database.', 'info')
   makeData(files)
   try {
     return await startPostmaster(files, flags, await freePort())

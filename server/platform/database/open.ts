@@ -28,8 +28,17 @@ const types: CustomTypesConfig = {
     oid === defaults.builtins.DATE ? (text: string) => text : defaults.getTypeParser(oid, format),
 }
 
+/** How many connections of a pool there are, how many of them nobody uses, and how many callers wait for one. */
+interface PoolUsage {
+  readonly pool: 'reads' | 'writes'
+  readonly total: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 /** The pools of a process. */
 export interface OpenDatabase extends Db {
+  readonly pools: () => readonly PoolUsage[]
   /** Waits for what runs and closes all connections. */
   destroy(): Promise<void>
 }
@@ -51,11 +60,19 @@ export function openDatabase(url: string, connections = 6, timeouts: DatabaseTim
       refuseInsideTransaction()
       return writes.connect()
     },
+    pools: () => [usageOf('reads', reads), usageOf('writes', writes)],
     destroy: async () => {
       await Promise.all([reads.end(), writes.end()])
     },
   }
 }
+
+const usageOf = (pool: PoolUsage['pool'], { totalCount, idleCount, waitingCount }: Pool): PoolUsage => ({
+  pool,
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 function openPool(url: string, connections: number, timeouts: DatabaseTimeouts): Pool {
   const pool = new Pool({

@@ -9,6 +9,7 @@ import {
   limitConnections,
   rejectDuplicateHost,
 } from './connection-errors.ts'
+import type { Observe } from '#server/platform/log/observe-requests.ts'
 
 export interface Listening {
   readonly url: string
@@ -24,6 +25,8 @@ export interface ListenOptions {
   readonly trustedProxies: number
   /** socket timeout in milliseconds; longer than the longest call */
   readonly idleTimeout?: number
+  /** default: requests are answered and nothing else */
+  readonly observe?: Observe
 }
 
 /** Bodies have limits of their own; this one is for connections that no call reads. */
@@ -39,11 +42,17 @@ const SWEEP = 50
 /** Serves an app. Rejects with the error of `listen` when the port is taken. */
 export async function listen(
   app: Pick<Hono<{ Bindings: HttpBindings }>, 'fetch'>,
-  { host, port, trustedProxies, idleTimeout = IDLE_TIMEOUT }: ListenOptions,
+  {
+    host,
+    port,
+    trustedProxies,
+    idleTimeout = IDLE_TIMEOUT,
+    observe = (_, __, answer) => answer(),
+  }: ListenOptions,
 ): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { hostname: host, errorHandler: toBadRequestResponse })
   const server = createServer({ connectionsCheckingInterval: CHECK_EVERY }, (incoming, outgoing) => {
-    if (!rejectDuplicateHost(incoming)) void answer(incoming, outgoing)
+    if (!rejectDuplicateHost(incoming)) observe(incoming, outgoing, () => void answer(incoming, outgoing))
   })
   handleConnectionErrors(server)
   // behind a proxy all connections come from the proxy

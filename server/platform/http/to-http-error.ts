@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { is, object, optional, string, unknown } from 'valibot'
+import type { Log } from '#server/platform/log/log.ts'
 import { serviceUnavailable, HttpError } from './http-error.ts'
 
 /** Maps anything thrown to an HttpError. Unexpected errors get an id, which is also in their log line. */
-export function toHttpError(error: unknown, call: string, log: (line: string) => void): HttpError {
+export function toHttpError(error: unknown, call: string, log: Log): HttpError {
   if (error instanceof HttpError) return error
   const id = randomBytes(6).toString('hex')
-  log(`error ${id} in ${call}: ${describeError(error)}`)
+  log(`error ${id} in ${call}: ${describeError(error)}`, 'error')
   return isUnavailable(error) ? serviceUnavailable(2) : new HttpError(500, [`An error occurred. (${id})`])
 }
 

@@ -5,6 +5,8 @@ import type { Db } from '#server/platform/database/db.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import { poll } from '#server/platform/poll.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { currentRequestId, type RequestScope, withinRequest } from '#server/platform/log/request-scope.ts'
 import type { Outgoing } from './outgoing.ts'
 
 export interface JobsOptions {
@@ -14,7 +16,7 @@ export interface JobsOptions {
   /** false: only hands rows to the queue; another process sends them */
   readonly isWorker: boolean
   readonly now: () => Date
-  readonly log: (line: string) => void
+  readonly log: Log
   /** milliseconds until a row whose writer woke nobody is handed over; what the queue repeats, it repeats as often */
   readonly sweepPeriod?: number | undefined
   /** seconds until a job whose worker died is tried again */
@@ -43,6 +45,8 @@ const EXPIRY_SECONDS = 60
 const RETRY_LIMIT = 16
 /** Sent at the same time. */
 const BATCH = 5
+/** Named with a job. */
+const MOST_REQUEST_IDS = 5
 const DAY_SECONDS = 86_400
 
 /**
@@ -67,14 +71,17 @@ export function openJobs(options: JobsOptions): Jobs {
   boss.on('error', logged)
   let isStarted = false
   const opened = new Set<Outgoing>()
+  const wokenBy = new Set<string>()
   const handOver = coalesced(async () => {
+    const requestIds = [...wokenBy].slice(0, MOST_REQUEST_IDS)
+    wokenBy.clear()
     if (!isStarted) await boss.start()
     isStarted = true
     for (const table of tables) {
       if (!opened.has(table)) await openQueue(boss, table, options)
       opened.add(table)
     }
-    for (const table of tables) await inTransaction(db, (trx) => handOverRows(boss, trx, table))
+    for (const table of tables) await inTransaction(db, (trx) => handOverRows(boss, trx, table, requestIds))
   })
   const reclaim = async () => {
     for (const table of tables) await inTransaction(db, (trx) => table.reclaim(trx, { now: options.now() }))
@@ -84,7 +91,10 @@ export function openJobs(options: JobsOptions): Jobs {
   let last = Promise.resolve()
   return {
     wake: () => {
-      last = handOver().catch(logged)
+      const requestId = currentRequestId()
+      if (requestId !== null) wokenBy.add(requestId)
+      // what it starts works for other requests as well
+      last = withinRequest(null, () => handOver().catch(logged))
     },
     close: async () => {
       await sweep.stop()
@@ -122,11 +132,23 @@ async function openQueue(boss: PgBoss, table: Outgoing, options: JobsOptions): P
     notifyPollingIntervalSeconds: pollSeconds,
   } as const
   await boss.work(table.queue, pace, (jobs: KeyJob[]) =>
-    Promise.all(jobs.map((job) => perform(table, job, options))),
+    Promise.all(jobs.map((job) => withinRequest(scopeOf(job.data), () => perform(table, job, options)))),
   )
 }
 
-type KeyJob = Job<{ readonly key: string }>
+interface JobData {
+  readonly key: string
+  /**
+   * Those that woke the hand-over: the one that wrote the row, and others of that moment. None: a sweep found it. A job of
+   * an earlier version has no such field.
+   */
+  readonly requestIds?: readonly string[]
+}
+
+type KeyJob = Job<JobData>
+
+const scopeOf = ({ requestIds = [] }: JobData): RequestScope | null =>
+  requestIds.length === 0 ? null : { id: requestIds.join(', '), call: 'job' }
 
 async function perform(
   table: Outgoing,
@@ -145,9 +167,14 @@ async function perform(
   }
 }
 
-async function handOverRows(boss: PgBoss, trx: Db, { queue, claim }: Outgoing): Promise<void> {
+async function handOverRows(
+  boss: PgBoss,
+  trx: Db,
+  { queue, claim }: Outgoing,
+  requestIds: readonly string[],
+): Promise<void> {
   const rows = await claim(trx)
   if (rows.length === 0) return
-  const jobs = rows.map(({ key, job_id }) => ({ id: job_id, data: { key } }))
+  const jobs = rows.map(({ key, job_id }) => ({ id: job_id, data: { key, requestIds } satisfies JobData }))
   await boss.insert(queue, jobs, { db: sqlRunner(trx) })
 }

@@ -68,7 +68,7 @@ export async function measureServer(
       }),
     }
     const imports = createImports(databaseUrl)
-    const deps = await openDeps(db, options, gateway, { mailer, jobs, imports, ...drawing })
+    const deps = await openDeps(db, options, gateway, { mailer, jobs, imports, metrics: null, ...drawing })
     const routes = routesOf(calls, handlers)
     const pages = await loadPages(assets, deps, routes)
     const renderer = await loadRenderer(assets)

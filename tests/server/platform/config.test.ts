@@ -15,6 +15,8 @@ const standard = {
   worker: true,
   trustedProxies: 0,
   smtpUrl: null,
+  metrics: null,
+  drainSeconds: 0,
 }
 const secret = 'x'.repeat(32)
 const databaseUrl = 'postgres://shop:secret@db.example:5432/shop'
@@ -36,6 +38,10 @@ describe('readConfig', () => {
       NODE_ENV: 'production',
       TRUSTED_PROXIES: '2',
       SMTP_URL: 'smtps://shop:secret@mail.example',
+      METRICS_PORT: '9400',
+      METRICS_HOST: '0.0.0.0',
+      METRICS_TOKEN: 'prometheus-reads-this',
+      DRAIN_SECONDS: '20',
     }
     expect(readConfig(env)).toEqual({
       host: '0.0.0.0',
@@ -52,6 +58,8 @@ describe('readConfig', () => {
       worker: true,
       trustedProxies: 2,
       smtpUrl: 'smtps://shop:secret@mail.example',
+      metrics: { host: '0.0.0.0', port: 9400, token: 'prometheus-reads-this' },
+      drainSeconds: 20,
     })
   })
 
@@ -63,6 +71,10 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...env, CARD_GATEWAY: 'sandbox' })).toThrow(
       'CARD_GATEWAY is sandbox, which charges nobody',
     )
+  })
+
+  test('in production a process that is told to end has time until the balancer knows', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).drainSeconds).toBe(5)
   })
 
   test('the professional storefront alone takes the first port', () => {
@@ -94,6 +106,16 @@ describe('readConfig', () => {
       `TRUSTED_PROXIES is "${text}"; it must be off, or how many proxies stand before the shop, 1 to 9.`,
     ]),
     [{ CARD_GATEWAY: 'on' }, 'CARD_GATEWAY is "on"; it must be off or sandbox.'],
+    [{ METRICS_PORT: '9x' }, 'METRICS_PORT is "9x"; it must be a number from 0 to 65535.'],
+    [
+      { METRICS_PORT: '9400', METRICS_HOST: '0.0.0.0' },
+      'METRICS_HOST is 0.0.0.0, which others reach; that needs METRICS_TOKEN, 16 or more characters that Prometheus sends.',
+    ],
+    [
+      { METRICS_TOKEN: 'two words of it' },
+      'METRICS_TOKEN must have 16 or more characters, without spaces and accents.',
+    ],
+    [{ DRAIN_SECONDS: '121' }, 'DRAIN_SECONDS is "121"; it must be a number of seconds from 0 to 120.'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod"; it must be development, production or test.'],
     [
       { NODE_ENV: 'production', DATABASE_URL: databaseUrl },
