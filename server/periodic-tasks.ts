@@ -8,6 +8,7 @@ import { writeFailureNotices } from './site/mail/failure-notices.ts'
 import { foldFlowDays } from './site/flow/fold-flow-days.ts'
 import { describeError } from './platform/http/to-http-error.ts'
 import { startRecovery } from './checkout/submission/recovery.ts'
+import { numberEvents } from './platform/events/number-events.ts'
 import { poll } from './platform/poll.ts'
 import { recoverRefunds } from './orders/refunds/recover-refunds.ts'
 import type { ServerDeps } from './server-deps.ts'
@@ -44,11 +45,15 @@ export function startPeriodicTasks(
   const refund = async (signal: AbortSignal) => {
     if ((await recoverRefunds({ ...deps, signal })) > 0) deps.jobs.wake()
   }
+  const number = async () => {
+    await numberEvents(deps.db)
+  }
   const tasks = [
     // apart, so that a product that cannot be read does not hold up the switch for maintenance
     poll(() => catalogue.refresh(), refreshPeriod, logged('the catalogue cannot be read again')),
     poll(() => settings.refresh(), refreshPeriod, logged('settings cannot be read again')),
     poll(() => content.refresh(), refreshPeriod, logged('content cannot be read again')),
+    poll(number, SECOND, logged('events were not numbered')),
     poll(clean, 5 * MINUTE, logged('the clean-up failed')),
     poll(tellExpiry, 30 * MINUTE, logged('documents that expire were not told')),
     poll(tellLowStock, MINUTE, logged('low stock was not told')),

@@ -31,7 +31,7 @@ export type StaffProductRow = v.InferOutput<typeof StaffProductRow>
 export const ProductHistoryEntry = v.object({
   id: Id,
   at: v.string(),
-  kind: v.picklist(['desk', 'undo', 'import', 'import undo']),
+  kind: v.picklist(['desk', 'undo', 'import', 'import undo', 'feed']),
   /** null: by a command */
   staff: v.nullable(v.string()),
   /** of the import, for 30 days */

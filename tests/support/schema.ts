@@ -291,6 +291,56 @@ interface Entries {
   ends_at: Nullable<Moment>
 }
 
+interface EventCounts {
+  project_id: number
+  last: Exact
+}
+
+interface Events {
+  id: Optional<Exact>
+  project_id: number
+  seq: Nullable<Exact>
+  at: Optional<Moment>
+  kind:
+    | 'order.placed'
+    | 'order.moved'
+    | 'order.released'
+    | 'order.cancelled'
+    | 'order.paid'
+    | 'order.credited'
+    | 'shipment.made'
+    | 'shipment.corrected'
+    | 'shipment.voided'
+    | 'refund.made'
+    | 'refund.settled'
+    | 'product.changed'
+    | 'stock.changed'
+    | 'document.decided'
+  order_id: number | null
+  customer_id: number | null
+  body: Json
+}
+
+interface FeedKeys {
+  id: Defaulted<number>
+  project_id: number
+  name: string
+  hash: string
+  made_at: Moment
+  made_by: number | null
+  used_at: Nullable<Moment>
+  revoked_at: Nullable<Moment>
+  revoked_by: number | null
+}
+
+interface FeedRequests {
+  project_id: number
+  request_id: string
+  fingerprint: string
+  answer: Nullable<Json>
+  at: Moment
+}
+
 interface FilterOptions {
   kind: string
   id: number
@@ -439,6 +489,7 @@ interface Orders {
   snapshot: Optional<Json>
   po_number: string | null
   balance_cents: Defaulted<number>
+  external_id: string | null
 }
 
 interface Payments {
@@ -468,7 +519,7 @@ interface ProductHistory {
   id: Optional<Exact>
   product_id: number
   at: Moment
-  kind: 'desk' | 'undo' | 'import' | 'import undo'
+  kind: 'desk' | 'undo' | 'import' | 'import undo' | 'feed'
   staff_id: number | null
   import_id: string | null
   request_id: string | null
@@ -866,6 +917,10 @@ export interface Database {
   drafts: Drafts
   emails: Emails
   entries: Entries
+  event_counts: EventCounts
+  events: Events
+  feed_keys: FeedKeys
+  feed_requests: FeedRequests
   filter_options: FilterOptions
   flow_builds: FlowBuilds
   flow_charts: FlowCharts

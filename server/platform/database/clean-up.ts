@@ -1,3 +1,4 @@
+import { EVENT_DAYS } from '#server/platform/events/event.ts'
 import type { Db } from './db.ts'
 import { int4, timestamptz } from './sql-type.ts'
 import { statement } from './statement.ts'
@@ -56,6 +57,13 @@ const SWEEPS: readonly Sweep[] = [
      and not exists (select from entries e where strpos(e.body::text, media.sha256) > 0)
      and not exists (select from drafts d where strpos(d.body::text, media.sha256) > 0)`,
   ),
+  sweepOf(
+    'events',
+    'at',
+    EVENT_DAYS * DAY,
+    `seq is not null and id < (select min(id) from events) + ${BATCH}`,
+  ),
+  sweepOf('feed_requests', 'at', EVENT_DAYS * DAY),
   sweepOf('redirect_hits', 'day', 400 * DAY),
   oldestOf('audit', 730 * DAY),
   oldestOf('staff_audit', 730 * DAY),

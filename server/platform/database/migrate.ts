@@ -51,6 +51,8 @@ import * as orderSearch from './migrations/0066-order-search.ts'
 import * as tagMarkup from './migrations/0067-tag-markup.ts'
 import * as papers from './migrations/0068-papers.ts'
 import * as ordersAtTheDesk from './migrations/0070-orders-at-the-desk.ts'
+import * as events from './migrations/0072-events.ts'
+import * as feed from './migrations/0073-feed.ts'
 import { inTransaction } from './transaction.ts'
 
 export const migrations: Readonly<Record<string, { readonly up: (db: Db) => Promise<void> }>> = {
@@ -106,6 +108,8 @@ export const migrations: Readonly<Record<string, { readonly up: (db: Db) => Prom
   '0067-tag-markup': tagMarkup,
   '0068-papers': papers,
   '0070-orders-at-the-desk': ordersAtTheDesk,
+  '0072-events': events,
+  '0073-feed': feed,
 }
 
 /** In the order in which they run. */

@@ -57,8 +57,13 @@ const KEPT_CONTENT = [
   'documents',
   'conversion_id',
 ] as const satisfies readonly (keyof SubmissionContent)[]
-const contentOfNobody = (column: string) =>
-  `(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${column}) where key in ('${KEPT_CONTENT.join("', '")}'))`
+const fieldsOfNobody = (column: string, kept: readonly string[]) =>
+  `(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${column}) where key in ('${kept.join("', '")}'))`
+const contentOfNobody = (column: string) => fieldsOfNobody(column, KEPT_CONTENT)
+/** The same of the bodies of events. */
+const KEPT_FACTS =
+  `orders_id customers_id id kind status_id was_status_id status_name state total amount payment how
+  shipment carrier numbers lines expires_on`.split(/\s+/)
 
 /** a paper with its seller, goods and amounts, and of its facts only dates and terms */
 const SHEET_OF_NOBODY = `sheet || jsonb_build_object('comments', null,
@@ -113,7 +118,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable | null>> = {
       },
       // the PO number is generated from the snapshot
       keeps:
-        'id cart_id submission_id customer_id project_id status_id purchased_at payment_method ship_date pickup subtotal_cents total_cents tracking_number po_number balance_cents',
+        'id cart_id submission_id customer_id project_id status_id purchased_at payment_method ship_date pickup subtotal_cents total_cents tracking_number po_number balance_cents external_id',
     },
   },
   // what staff wrote about them, and why
@@ -149,6 +154,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable | null>> = {
   order_lines: { of: IN_ORDER, erased: 'keep' },
   order_fees: { of: IN_ORDER, erased: 'keep' },
   order_events: { of: IN_ORDER, erased: 'keep' },
+  events: {
+    of: OF,
+    erased: {
+      set: { body: fieldsOfNobody('body', KEPT_FACTS) },
+      keeps: 'id project_id seq at kind order_id customer_id',
+    },
+  },
   shipments: { of: IN_ORDER, erased: 'keep' },
   shipment_lines: {
     of: 't.shipment_id in (select s.id from shipments s join orders o on o.id = s.order_id where o.customer_id = :customerId)',
@@ -219,6 +231,9 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable | null>> = {
   closed_days: null,
   coupons: null,
   default_rows: null,
+  event_counts: null,
+  feed_keys: null,
+  feed_requests: null,
   drafts: null,
   entries: null,
   filter_options: null,

@@ -5,7 +5,7 @@ import { int4, json, nullable, textOf, timestamptz, uuid } from '#server/platfor
 import { statement } from '#server/platform/database/statement.ts'
 import type { ProductChange } from './product-state.ts'
 
-export type HistoryKind = 'desk' | 'undo' | 'import' | 'import undo'
+export type HistoryKind = 'desk' | 'undo' | 'import' | 'import undo' | 'feed'
 /** Texts by the name of their column. */
 export type FieldTexts = Readonly<Record<string, string>>
 

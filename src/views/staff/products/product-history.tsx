@@ -70,11 +70,13 @@ const TITLES = {
   undo: 'Undone',
   import: 'Imported',
   'import undo': 'Import undone',
+  feed: 'Changed',
 } as const
 
 const titleOf = ({ kind, is_new }: ProductHistoryEntry): string => (is_new ? 'Added' : TITLES[kind])
 
 function whoOf({ staff, kind, file_name }: ProductHistoryEntry): string {
+  if (kind === 'feed') return 'by the feed'
   const by = `by ${staff ?? 'a command'}`
   if (kind !== 'import' && kind !== 'import undo') return by
   return file_name === null ? `${by}, from a file` : `${by}, from ${file_name}`
