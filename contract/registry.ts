@@ -9,6 +9,7 @@ import { contentEditingCalls } from './content/content-editing.ts'
 import { customerDocumentCalls } from './documents/customer-documents.ts'
 import { deliveryCalls } from './delivery/delivery.ts'
 import { documentCalls } from './sheets/documents.ts'
+import { feedCalls } from './staff/feed.ts'
 import { filterCalls } from './catalogue/filters.ts'
 import { flowCalls } from './site/flow.ts'
 import { lineCalls } from './quick-order/lines.ts'
@@ -25,6 +26,7 @@ import { siteCalls } from './site/site.ts'
 import { staffCalls } from './staff/staff.ts'
 import { staffDocumentCalls } from './staff/staff-documents.ts'
 import { staffOrderPaperCalls } from './staff/staff-order-papers.ts'
+import { staffFeedCalls } from './staff/staff-feed.ts'
 import { staffNewsletterCalls } from './staff/staff-newsletter.ts'
 import { staffImportCalls } from './staff/staff-import.ts'
 import { staffOrderCalls } from './staff/staff-orders.ts'
@@ -74,6 +76,8 @@ export const calls = {
   ...staffImportCalls,
   ...staffPhotoCalls,
   ...staffOrderCalls,
+  ...staffFeedCalls,
+  ...feedCalls,
   ...volumeCalls,
   ...messageCalls,
   ...chatCalls,

@@ -26,6 +26,8 @@ import { orderHandlers } from './checkout/submission/order-handlers.ts'
 import { paymentHandlers } from './checkout/payment/payment-handlers.ts'
 import { showHandlers } from './shows/show-handlers.ts'
 import { siteHandlers } from './storefront/site-handlers.ts'
+import { feedHandlers } from './staff/feed/feed-handlers.ts'
+import { staffFeedHandlers } from './staff/feed/staff-feed-handlers.ts'
 import { staffDocumentHandlers } from './staff/documents/staff-document-handlers.ts'
 import { staffImportHandlers } from './staff/imports/products/staff-import-handlers.ts'
 import { staffOrderPaperHandlers } from './orders/papers/staff-order-paper-handlers.ts'
@@ -74,6 +76,8 @@ export const handlers: Handlers<typeof calls> = {
   ...staffImportHandlers,
   ...staffPhotoHandlers,
   ...staffOrderHandlers,
+  ...staffFeedHandlers,
+  ...feedHandlers,
   ...volumeHandlers,
   ...messageHandlers,
   ...chatHandlers,

@@ -4,9 +4,10 @@ import type { StaffRight } from '#contract/staff/staff-rights.ts'
 /**
  * `optional`: the bearer token is sent when there is one and changes the answer (prices). `staff`: the cookie of a staff
  * session; anybody else gets the 404 of a call that does not exist. `document`: a GET or HEAD that a browser navigates to,
- * with the cookie `document_token` and never with a bearer token; its answer is a file.
+ * with the cookie `document_token` and never with a bearer token; its answer is a file. `feed`: a key of the storefront as bearer token,
+ * which no browser has.
  */
-export type Auth = 'none' | 'optional' | 'required' | 'document' | 'staff'
+export type Auth = 'none' | 'optional' | 'required' | 'document' | 'staff' | 'feed'
 
 type Segments<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Segments<Rest>

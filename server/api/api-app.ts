@@ -17,6 +17,7 @@ import { toErrorResponse, toResponse } from '#server/platform/http/responses.ts'
 import { toHttpError } from '#server/platform/http/to-http-error.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { refuseDuringMaintenance } from '#server/site/refuse-during-maintenance.ts'
+import { admitFeed, keepOwnStorefront } from '#server/staff/feed/admit-feed.ts'
 import { admitStaff, admitStaffOnly, recordStaffCall } from '#server/staff/admit-staff.ts'
 import { previewOf } from '#server/staff/content/preview.ts'
 import { limitCalls, limitFiles } from './limit-calls.ts'
@@ -44,22 +45,26 @@ export function apiApp({ routes, deps, checkAnswers, limits }: ApiOptions): Hono
     const { entry } = route
     const isWrite = entry.method === 'POST'
     const isStaff = entry.auth === 'staff'
-    const hasSession = entry.auth !== 'none' && !isStaff
+    const isFeed = entry.auth === 'feed'
+    const hasSession = entry.auth !== 'none' && !isStaff && !isFeed
     // what a request of the call passes, in this order
     const steps = [
       takeMethod(route),
       // first, so that anybody else gets the answer of a call that does not exist, and before a body is received
       isStaff && admitStaff,
+      isFeed && admitFeed,
       entry.raw && limitFiles,
       (isWrite || isStaff || needsLogin(entry)) && refuseCrossSite,
-      isWrite && pageToken.check,
+      // a key is in no browser, so no page of another site can send it
+      isWrite && !isFeed && pageToken.check,
       isWrite && receiveBody,
       isWrite && isStaff && recordStaffCall,
       limitCalls,
       hasSession && findSession,
       // authorization comes first, so what was sent is parsed only now
       readPayload,
-      !isStaff && refuseDuringMaintenance,
+      isFeed && keepOwnStorefront,
+      !isStaff && !isFeed && refuseDuringMaintenance,
       hasSession && keepOwnSession,
       hasSession && (isWrite || entry.writes) && recordActingStaff,
       entry.cartScoped && takeCart,

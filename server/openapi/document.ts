@@ -24,7 +24,7 @@ export function openApiDocument(calls: Calls, version: string): Json {
       title: 'Emberwright shop API',
       version,
       description:
-        'Every POST repeats the cookie XSRF-TOKEN in the header X-XSRF-TOKEN. Money is in dollars with two decimals.',
+        'Every POST but those of the feed repeats the cookie XSRF-TOKEN in the header X-XSRF-TOKEN. Money is in dollars with two decimals.',
     },
     servers: [{ url: `/${API_PREFIX}` }],
     paths,
@@ -33,6 +33,7 @@ export function openApiDocument(calls: Calls, version: string): Json {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         document: { type: 'apiKey', in: 'cookie', name: DOCUMENT_COOKIE },
         staff: { type: 'apiKey', in: 'cookie', name: STAFF_COOKIE },
+        feed: { type: 'http', scheme: 'bearer', description: 'A key that staff make on the screen Feed.' },
       },
       schemas: { Failure: schemaOf(Failure, 'output'), ...toJsonSchemaDefs(SHARED, OPTIONS) },
     },
@@ -55,7 +56,7 @@ function operation(name: string, entry: Endpoint): Json {
     ...(entry.method === 'POST' ? { requestBody: requestBody(entry) } : {}),
     responses: {
       200: { description: 'The answer', content: answerOf(entry) },
-      ...(entry.auth === 'required' || entry.auth === 'document' ? { 401: failure('No session') } : {}),
+      ...(['required', 'document', 'feed'].includes(entry.auth) ? { 401: failure('No session, or no key') } : {}),
       ...(entry.auth === 'staff' ? { 404: failure('No staff session') } : {}),
       default: failure('A refusal'),
     },
@@ -68,6 +69,7 @@ const SECURITY: Readonly<Record<Auth, readonly Json[]>> = {
   required: [{ bearer: [] }],
   document: [{ document: [] }],
   staff: [{ staff: [] }],
+  feed: [{ feed: [] }],
 }
 
 /** Recursive schemas, which others refer to. */

@@ -60,7 +60,7 @@ export interface OrderAction {
   readonly now: Date
 }
 
-interface Work {
+export interface Work {
   readonly kind: ActionKind
   /** tells other wishes apart from a repeated one */
   readonly wanted: readonly unknown[]
@@ -81,14 +81,15 @@ export interface Done {
  */
 export async function actOnOrder(db: Db, action: OrderAction, work: Work): Promise<DecisionAnswer> {
   try {
-    return await inTransaction(db, (trx) => act(trx, action, work))
+    return await inTransaction(db, (trx) => actInTransaction(trx, action, work))
   } catch (error) {
     if (error instanceof FulfillmentError) return { kind: 'invalid', text: error.message }
     throw error
   }
 }
 
-async function act(
+/** The same in the transaction of a caller, who takes all of it back when it throws a FulfillmentError. */
+export async function actInTransaction(
   trx: Transaction,
   action: OrderAction,
   { kind, wanted, run }: Work,

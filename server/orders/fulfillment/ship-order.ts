@@ -6,7 +6,13 @@ import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { array, int4, json, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { writeNotice } from '#server/site/mail/messages/write-message.ts'
-import { actOnOrder, type Done, type OrderAction } from '#server/orders/act-on-order.ts'
+import {
+  actInTransaction,
+  actOnOrder,
+  type Done,
+  type OrderAction,
+  type Work,
+} from '#server/orders/act-on-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
 import {
   type FulfillmentLine,
@@ -51,11 +57,17 @@ interface ShippedLine {
 
 /** Ships an order or a part of it, with a notice: it is Shipped when nothing of it remains. */
 export const shipOrder = (db: Db, shipment: NewShipment): Promise<DecisionAnswer> =>
-  actOnOrder(db, shipment, {
-    kind: 'ship',
-    wanted: [shipment.numbers, shipment.carrier, shipment.cases && [...shipment.cases]],
-    run: (trx, order) => ship(trx, order, shipment),
-  })
+  actOnOrder(db, shipment, workOf(shipment))
+
+/** The same in the transaction of a caller; throws a FulfillmentError when it cannot be. */
+export const shipInTransaction = (trx: Transaction, shipment: NewShipment): Promise<DecisionAnswer> =>
+  actInTransaction(trx, shipment, workOf(shipment))
+
+const workOf = (shipment: NewShipment): Work => ({
+  kind: 'ship',
+  wanted: [shipment.numbers, shipment.carrier, shipment.cases && [...shipment.cases]],
+  run: (trx, order) => ship(trx, order, shipment),
+})
 
 async function ship(trx: Transaction, order: StaffOrder, shipment: NewShipment): Promise<Done> {
   const { orderId, now } = shipment

@@ -1,10 +1,11 @@
+import type { EventKind } from '#contract/staff/feed.ts'
 import {
   int4,
   int8,
   jsonb,
   nullable,
   type RowOf,
-  text,
+  textOf,
   timestamptz,
 } from '#server/platform/database/sql-type.ts'
 
@@ -12,10 +13,10 @@ import {
 export const EVENT = {
   /** null: not numbered yet */
   seq: nullable(int8),
-  kind: text,
+  kind: textOf<EventKind>(),
   at: timestamptz,
   order_id: nullable(int4),
-  body: jsonb<Readonly<Record<string, unknown>>>(),
+  body: jsonb<Record<string, unknown>>(),
 }
 export type EventRow = RowOf<typeof EVENT>
 

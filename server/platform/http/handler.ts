@@ -6,6 +6,7 @@ import type { Session } from '#server/account/auth/session.ts'
 import type { ContentPreview } from '#server/staff/content/preview.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
+import type { FeedCaller } from '#server/staff/feed/feed-keys.ts'
 import type { StaffSession } from '#server/staff/staff-sessions.ts'
 import type { CachedJson } from './cached-json.ts'
 import type { Limiters } from './call-limiters.ts'
@@ -43,6 +44,11 @@ export interface StaffContext extends CallContext {
   readonly staff: StaffCaller
 }
 
+/** The context of calls of a back office; the key belongs to the project of the call. */
+export interface FeedContext extends CallContext {
+  readonly feed: FeedCaller
+}
+
 export interface StaffCaller extends StaffSession {
   /** the row of this call in the audit; null for a GET */
   readonly auditId: string | null
@@ -52,7 +58,9 @@ export type ContextOf<E> = E extends { readonly auth: 'required' | 'document' }
   ? SessionContext
   : E extends { readonly auth: 'staff' }
     ? StaffContext
-    : CallContext
+    : E extends { readonly auth: 'feed' }
+      ? FeedContext
+      : CallContext
 
 export type Handler<E> = (
   args: HandlerArgs<E>,
@@ -88,6 +96,7 @@ interface CallVariables extends Pick<CallContext, 'shop' | 'address' | 'isSecure
   readonly limiters: Limiters
   readonly route: Route
   readonly staff?: StaffCaller
+  readonly feed?: FeedCaller
   readonly browser?: string
   /** text, or the bytes of a file */
   readonly body?: string | Buffer<ArrayBuffer>

@@ -21,6 +21,7 @@ const ADMITS = {
   none: 'everybody',
   document: 'document',
   staff: 'staff',
+  feed: 'feed',
 } as const
 
 /** The rows of all calls, and the violations of the table. */

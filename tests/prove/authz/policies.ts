@@ -9,6 +9,7 @@ import { documentPolicies } from './document-policies.ts'
 import { contentPolicies } from './content-policies.ts'
 import { showPolicies } from './show-policies.ts'
 import { profilePolicies } from './profile-policies.ts'
+import { feedPolicies } from './feed-policies.ts'
 import { staffPolicies } from './staff-policies.ts'
 
 const everybody = (...names: readonly string[]): Readonly<Record<string, Policy>> =>
@@ -158,4 +159,5 @@ export const policies: Readonly<Record<string, Policy>> = {
   ...showPolicies,
   ...flowPolicies,
   ...staffPolicies,
+  ...feedPolicies,
 }

@@ -19,7 +19,7 @@ export type Reach = 'own' | 'reviewed' | 'ignored' | 'public'
 
 export interface Policy {
   /** `visitor`: with a token that is no good the answer is the one of a visitor */
-  readonly admits: 'everybody' | 'visitor' | 'customer' | 'document' | 'staff'
+  readonly admits: 'everybody' | 'visitor' | 'customer' | 'document' | 'staff' | 'feed'
   /** every place of the payload that holds an id, as `body.cart_product.id` */
   readonly ids?: Readonly<Record<string, Reach>>
   readonly payload?: (owner: Owner) => Payload

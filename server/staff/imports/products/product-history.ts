@@ -3,7 +3,6 @@ import type { DecidedBy } from '#server/platform/audit/record-decision.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { int4, json, nullable, textOf, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { ProductChange } from './product-state.ts'
 
 export type HistoryKind = 'desk' | 'undo' | 'import' | 'import undo' | 'feed'
 /** Texts by the name of their column. */
@@ -42,7 +41,10 @@ export interface HistorySource {
   readonly now: Date
 }
 
-interface WrittenProduct extends ProductChange {
+interface WrittenProduct {
+  /** null: it is new */
+  readonly before: object | null
+  readonly after: { readonly id: number }
   /** the same as texts */
   readonly changes: readonly FieldChange[]
 }
