@@ -22,6 +22,11 @@ const SetupScreen = lazyComponent(
   (module) => module.SetupScreen,
   { isSuspending: true },
 )
+const FeedScreen = lazyComponent(
+  () => import('./feed/feed-screen.tsx'),
+  (module) => module.FeedScreen,
+  { isSuspending: true },
+)
 const CustomerScreen = lazyComponent(
   () => import('./customer-screen.tsx'),
   (module) => module.CustomerScreen,
@@ -68,6 +73,8 @@ function ShownScreen(props: ScreensProps) {
       return <RedirectsScreen />
     case 'setup':
       return <SetupScreen />
+    case 'feed':
+      return <FeedScreen />
     case 'settings':
       return <SettingsScreen />
     case 'orders':

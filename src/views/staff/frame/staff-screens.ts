@@ -72,6 +72,12 @@ const FACTS = {
     right: 'settings',
     about: 'What is left to do before the shop opens.',
   },
+  feed: {
+    name: 'Feed',
+    area: 'Shop',
+    right: 'settings',
+    about: 'How a warehouse or an accounting program follows the shop: its keys, and what it is told.',
+  },
   settings: {
     name: 'Settings',
     area: 'Shop',

@@ -22,7 +22,7 @@ const linksFor = (rights: readonly StaffRight[]): readonly string[] =>
 
 test('the navigation of the desk has by area the screens that each right opens, and no others', () => {
   expect(linksFor(STAFF_RIGHTS).join(' ')).toBe(
-    'Orders Customers: Volume requests Documents Newsletter Products Content: Entries Drafts Media Redirects Shop: Setup Settings Statecharts',
+    'Orders Customers: Volume requests Documents Newsletter Products Content: Entries Drafts Media Redirects Shop: Setup Feed Settings Statecharts',
   )
   expect(linksFor(['customers', 'publish'])).toEqual([
     'Customers:',
@@ -31,7 +31,7 @@ test('the navigation of the desk has by area the screens that each right opens, 
     'Newsletter',
   ])
   expect(linksFor(['charts'])).toEqual(['Shop:', 'Statecharts'])
-  expect(linksFor(['orders', 'settings'])).toEqual(['Orders', 'Shop:', 'Setup', 'Settings'])
+  expect(linksFor(['orders', 'settings'])).toEqual(['Orders', 'Shop:', 'Setup', 'Feed', 'Settings'])
 })
 
 test('the screen that is shown is marked in the navigation, and the statecharts are a page of their own', () => {
