@@ -37,10 +37,7 @@ export function selectProducts(
   const lastPage = Math.max(1, Math.ceil(total / filter.items_per_page))
   const currentPage = Math.min(filter.page, lastPage)
   const start = (currentPage - 1) * filter.items_per_page
-  const order =
-    search !== null && !filter.sort
-      ? search.ranked.map(({ at }) => at)
-      : storefront.order(filter.sort, levelId)
+  const order = search !== null && !filter.sort ? search.ranked : storefront.order(filter.sort, levelId)
   return {
     total,
     currentPage,
@@ -73,7 +70,7 @@ function restrict(searched: Bits, chosen: ReadonlyMap<Facet, Bits>, except: Face
 function pick(
   storefront: StorefrontCatalogue,
   selected: Bits,
-  order: Iterable<number>,
+  order: Uint32Array,
   start: number,
   size: number,
 ): readonly StoredItem[] {

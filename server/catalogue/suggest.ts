@@ -25,7 +25,7 @@ export function suggest(
   if (result === null || result.ranked.length === 0) return []
   const filters = meantFilters(storefront, result).slice(0, MOST_FILTERS)
   const most = filters.length === 0 ? MOST_ROWS : Math.max(MOST_PRODUCTS, MOST_ROWS - filters.length)
-  const products = result.ranked.slice(0, most).flatMap(({ at }) => storefront.items[at] ?? [])
+  const products = [...result.ranked.subarray(0, most)].flatMap((at) => storefront.items[at] ?? [])
   return [
     ...products.map((item) => suggestion(item, levelId)),
     ...filters,
@@ -46,7 +46,8 @@ const GROUPS: Readonly<Partial<Record<Facet, string>>> = {
 const SUGGESTED = Object.keys(GROUPS)
 
 /** The values of filters whose label contains all searched words; those with no other word come first. */
-function meantFilters(storefront: StorefrontCatalogue, { meant }: SearchResult): readonly FilterSuggestion[] {
+function meantFilters(storefront: StorefrontCatalogue, result: SearchResult): readonly FilterSuggestion[] {
+  const meant = result.meant()
   if (meant.length === 0) return []
   const facets = storefront.facets(null)
   return facets

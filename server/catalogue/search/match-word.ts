@@ -50,10 +50,11 @@ const startedBy = (index: WordIndex, word: string): WordMatches =>
     .filter((entry) => entry.word !== word)
     .map((entry) => ({ entry, quality: PREFIX }))
 
-const containing = (index: WordIndex, word: string): WordMatches =>
-  word.length < LEAST_WITHIN
-    ? []
-    : index.words.filter((entry) => entry.word.includes(word)).map((entry) => ({ entry, quality: WITHIN }))
+function containing(index: WordIndex, word: string): WordMatches {
+  if (word.length < LEAST_WITHIN) return []
+  const words = /[a-z]/.test(word) ? index.lettered : index.words
+  return words.filter((entry) => entry.word.includes(word)).map((entry) => ({ entry, quality: WITHIN }))
+}
 
 function splitInTwo(index: WordIndex, word: string): readonly WordMatches[] {
   for (let at = LEAST_WITHIN; at <= word.length - LEAST_WITHIN; at++) {
@@ -69,8 +70,7 @@ function misspelt(index: WordIndex, word: string, isLast: boolean): WordMatches 
   const most = word.length < LEAST_WITH_TWO_TYPOS ? 1 : 2
   let least = most
   let nearest: IndexedWord[] = []
-  for (const entry of index.words) {
-    if (entry.word.length < LEAST_WITH_TYPO || !/^[a-z]+$/.test(entry.word)) continue
+  for (const entry of index.guessed) {
     const distance = editDistance(word, entry.word, least, isLast)
     if (distance > least || (distance === 2 && entry.word[0] !== word[0])) continue
     if (distance < least) nearest = []

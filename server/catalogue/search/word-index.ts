@@ -1,18 +1,23 @@
 import type { StoredItem } from '#server/catalogue/item.ts'
 import { type Pause, sortInSlices } from '#server/platform/threads/time-slices.ts'
-import { productWords } from './product-words.ts'
+import { type ProductWord, productWords } from './product-words.ts'
 import { codeOf, searchedWords } from './search-words.ts'
 
-export interface Posting {
-  /** position of the product in its storefront */
-  readonly at: number
-  readonly weight: number
-  readonly isInName: boolean
+/** The products of all words, one word after the other: a few large arrays take less memory than an object for each. */
+export interface Postings {
+  /** position of the product in its storefront; ascending within a word */
+  readonly at: Uint32Array
+  readonly weight: Float64Array
+  /** 1: the word stands in the name */
+  readonly isInName: Uint8Array
 }
 
 export interface IndexedWord {
   readonly word: string
-  readonly postings: readonly Posting[]
+  /** its postings begin here */
+  readonly from: number
+  /** and end before here */
+  readonly until: number
 }
 
 /** Texts that a search is compared with as a whole. */
@@ -25,80 +30,116 @@ export interface ProductTexts {
   /** in the words of a search */
   readonly name: string
   readonly category: readonly string[]
+  readonly isBestSeller: boolean
 }
 
 /** The words of all products of a storefront. */
 export interface WordIndex {
   /** in code-unit order */
   readonly words: readonly IndexedWord[]
+  /** words with a letter, in the same order */
+  readonly lettered: readonly IndexedWord[]
+  /** words of letters that a word with typing errors may mean */
+  readonly guessed: readonly IndexedWord[]
+  readonly postings: Postings
   /** by position of the product */
   readonly texts: readonly ProductTexts[]
   find(word: string): IndexedWord | undefined
   startingWith(prefix: string): readonly IndexedWord[]
+  /** Positions of products whose model or UPC starts with these letters and digits. */
+  withCode(start: string): readonly number[]
 }
 
+/** A model or UPC. */
+interface Code {
+  readonly word: string
+  readonly at: number
+}
+
+const HAS_LETTER = /[a-z]/
+/** Shorter words, numbers and codes are never guessed. */
+const GUESSED = /^[a-z]{4,}$/
+
 export async function wordIndex(items: readonly StoredItem[], pause: Pause): Promise<WordIndex> {
-  const postings = new Map<string, Posting[]>()
-  const texts: ProductTexts[] = []
-  for (const [at, item] of items.entries()) {
-    const product = indexedProduct(item, at)
-    texts.push(product.texts)
-    for (const [index, word] of product.words.entries()) {
-      const posting = product.postings[index]
-      const all = postings.get(word)
-      if (posting && all) all.push(posting)
-      else if (posting) postings.set(word, [posting])
+  const products: IndexedProduct[] = []
+  const counts = new Map<string, number>()
+  for (const item of items) {
+    const product = indexedProduct(item)
+    products.push(product)
+    for (const { word } of product.words) counts.set(word, (counts.get(word) ?? 0) + 1)
+    await pause()
+  }
+  const words: IndexedWord[] = []
+  let until = 0
+  for (const word of await sortInSlices([...counts.keys()], byCodeUnits, pause)) {
+    const from = until
+    until += counts.get(word) ?? 0
+    words.push({ word, from, until })
+    await pause()
+  }
+  const byWord = new Map(words.map((entry) => [entry.word, entry]))
+  const texts = products.map((product) => product.texts)
+  const codes = texts.flatMap(({ model, upc }, at): Code[] => [
+    { word: model, at },
+    { word: upc, at },
+  ])
+  const sortedCodes = await sortInSlices(codes, (one, other) => byCodeUnits(one.word, other.word), pause)
+  return {
+    words,
+    lettered: words.filter(({ word }) => HAS_LETTER.test(word)),
+    guessed: words.filter(({ word }) => GUESSED.test(word)),
+    postings: await postingsOf(products, words, pause),
+    texts,
+    find: (word) => byWord.get(word),
+    startingWith: (prefix) => startingWith(words, prefix),
+    withCode: (start) => startingWith(sortedCodes, start).map(({ at }) => at),
+  }
+}
+
+async function postingsOf(
+  products: readonly IndexedProduct[],
+  words: readonly IndexedWord[],
+  pause: Pause,
+): Promise<Postings> {
+  const size = words.at(-1)?.until ?? 0
+  const postings = {
+    at: new Uint32Array(size),
+    weight: new Float64Array(size),
+    isInName: new Uint8Array(size),
+  }
+  const free = new Map(words.map(({ word, from }) => [word, from]))
+  await pause()
+  for (const [at, product] of products.entries()) {
+    for (const { word, weight, isInName } of product.words) {
+      const place = free.get(word) ?? 0
+      free.set(word, place + 1)
+      postings.at[place] = at
+      postings.weight[place] = weight
+      postings.isInName[place] = Number(isInName)
     }
     await pause()
   }
-  const byWord = new Map<string, IndexedWord>()
-  for (const [word, all] of postings) {
-    byWord.set(word, { word, postings: all })
-    await pause()
-  }
-  const words = await sortInSlices([...byWord.values()], byCodeUnits, pause)
-  return {
-    words,
-    texts,
-    find: (word) => byWord.get(word),
-    startingWith: (prefix) =>
-      words.slice(lowerBound(words, prefix), lowerBound(words, `${prefix}${LAST_CODE_UNIT}`)),
-  }
+  return postings
 }
 
 const LAST_CODE_UNIT = '\u{ffff}'
-const byCodeUnits = (one: IndexedWord, other: IndexedWord): number => (one.word < other.word ? -1 : 1)
+const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : 1)
 
-/** What the index has of a product; `words` and `postings` are parallel. */
 interface IndexedProduct {
-  readonly at: number
-  readonly words: readonly string[]
-  readonly postings: readonly Posting[]
+  readonly words: readonly ProductWord[]
   readonly texts: ProductTexts
 }
 
-/** A product that did not change is an entry of the next index as it is, or at another position. */
+/** A product that did not change is read into words once. */
 const indexed = new WeakMap<StoredItem, IndexedProduct>()
 
-function indexedProduct(item: StoredItem, at: number): IndexedProduct {
-  const found = indexed.get(item)
-  if (found?.at === at) return found
-  const product = found
-    ? { ...found, at, postings: found.postings.map((posting) => ({ ...posting, at })) }
-    : newProduct(item, at)
-  indexed.set(item, product)
-  return product
+function indexedProduct(item: StoredItem): IndexedProduct {
+  const found = indexed.get(item) ?? { words: productWords(item), texts: textsOf(item) }
+  indexed.set(item, found)
+  return found
 }
 
-function newProduct(item: StoredItem, at: number): IndexedProduct {
-  const words = productWords(item)
-  return {
-    at,
-    words: words.map(({ word }) => word),
-    postings: words.map(({ weight, isInName }) => ({ at, weight, isInName })),
-    texts: textsOf(item),
-  }
-}
+const BEST_SELLERS = 'Best_Sellers'
 
 function textsOf({ model, name, row }: StoredItem): ProductTexts {
   const code = codeOf(model)
@@ -108,10 +149,18 @@ function textsOf({ model, name, row }: StoredItem): ProductTexts {
     upc: row.upc,
     name: searchedWords(name).join(' '),
     category: searchedWords(row.category),
+    isBestSeller: row.lists?.includes(BEST_SELLERS) ?? false,
   }
 }
 
-function lowerBound(words: readonly IndexedWord[], prefix: string): number {
+function startingWith<T extends { readonly word: string }>(
+  sorted: readonly T[],
+  prefix: string,
+): readonly T[] {
+  return sorted.slice(lowerBound(sorted, prefix), lowerBound(sorted, `${prefix}${LAST_CODE_UNIT}`))
+}
+
+function lowerBound(words: readonly { readonly word: string }[], prefix: string): number {
   let low = 0
   let high = words.length
   while (low < high) {

@@ -1,48 +1,66 @@
 import type { WordMatches } from './match-word.ts'
+import type { Postings } from './word-index.ts'
 
-/** How a product matches the words of a search. */
-export interface WordScore {
+/** How each product matches the words of a search, by position. */
+export interface WordScores {
   /** groups of words that it matches */
-  matched: number
+  readonly matched: Uint8Array
   /** of these, by a whole word or its start, not by resemblance */
-  sure: number
+  readonly sure: Uint8Array
   /** of these, in its name */
-  inName: number
-  weight: number
+  readonly inName: Uint8Array
+  readonly weight: Float64Array
 }
 
 const LEAST_SURE_QUALITY = 0.7
 const SURE = 1
 const IN_NAME = 2
 
-/** The score of every product, by position. */
-export function wordScores(size: number, groups: readonly WordMatches[]): readonly WordScore[] {
-  const scores = Array.from({ length: size }, () => ({ matched: 0, sure: 0, inName: 0, weight: 0 }))
+export function wordScores(size: number, postings: Postings, groups: readonly WordMatches[]): WordScores {
+  const scores = {
+    matched: new Uint8Array(size),
+    sure: new Uint8Array(size),
+    inName: new Uint8Array(size),
+    weight: new Float64Array(size),
+  }
   const best = new Float64Array(size)
   const flags = new Uint8Array(size)
   for (const group of groups) {
     best.fill(0)
     flags.fill(0)
-    for (const { entry, quality } of group) {
-      const isSure = quality >= LEAST_SURE_QUALITY
-      for (const { at, weight, isInName } of entry.postings) {
-        best[at] = Math.max(best[at] ?? 0, weight * quality)
-        if (isSure) flags[at] = (flags[at] ?? 0) | (isInName ? SURE | IN_NAME : SURE)
-      }
-    }
+    for (const match of group) addWord(postings, match, best, flags)
     addGroup(scores, best, flags)
   }
   return scores
 }
 
-function addGroup(scores: readonly WordScore[], best: Float64Array, flags: Uint8Array): void {
-  for (const [at, score] of scores.entries()) {
-    const weight = best[at] ?? 0
-    if (weight === 0) continue
+/** Of the words of a group the one that counts most counts. */
+function addWord(
+  { at: positions, weight: weights, isInName }: Postings,
+  { entry: { from, until }, quality }: WordMatches[number],
+  best: Float64Array,
+  flags: Uint8Array,
+): void {
+  const isSure = quality >= LEAST_SURE_QUALITY
+  for (let place = from; place < until; place++) {
+    const at = positions[place] ?? 0
+    best[at] = Math.max(best[at] ?? 0, (weights[place] ?? 0) * quality)
+    if (isSure) flags[at] = (flags[at] ?? 0) | (isInName[place] === 1 ? SURE | IN_NAME : SURE)
+  }
+}
+
+function addGroup(
+  { matched, sure, inName, weight }: WordScores,
+  best: Float64Array,
+  flags: Uint8Array,
+): void {
+  for (let at = 0; at < best.length; at++) {
+    const value = best[at] ?? 0
+    if (value === 0) continue
     const flag = flags[at] ?? 0
-    score.matched++
-    score.weight += weight
-    if ((flag & SURE) !== 0) score.sure++
-    if ((flag & IN_NAME) !== 0) score.inName++
+    matched[at] = (matched[at] ?? 0) + 1
+    weight[at] = (weight[at] ?? 0) + value
+    if ((flag & SURE) !== 0) sure[at] = (sure[at] ?? 0) + 1
+    if ((flag & IN_NAME) !== 0) inName[at] = (inName[at] ?? 0) + 1
   }
 }

@@ -30,6 +30,7 @@ function shownBy(catalogue: Catalogue) {
     orders,
     found: terms.map((term) => suggest(shop, term, LEVEL)),
     words: shop.words.words,
+    postings: shop.words.postings,
     urls: [...shop.byUrl.keys()],
     gone: [...shop.gone].sort(),
     groups: shop.groups,
