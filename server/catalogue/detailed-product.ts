@@ -49,14 +49,29 @@ function nextLevel({ levels }: StorefrontCatalogue, { prices }: StoredItem, leve
 }
 
 /** Products in stock, those with most effects, colors and the pattern in common first, of the same category before others. */
-function similarItems({ items }: StorefrontCatalogue, item: StoredItem): readonly StoredItem[] {
-  return items
-    .filter((each) => each.id !== item.id && each.quantity > 0)
-    .map((each) => ({ each, likeness: likeness(each, item) }))
-    .filter(({ likeness: value }) => value > 0)
-    .toSorted((one, other) => other.likeness - one.likeness)
-    .slice(0, MOST)
-    .map(({ each }) => each)
+function similarItems(
+  { items, itemsByCategory }: StorefrontCatalogue,
+  item: StoredItem,
+): readonly StoredItem[] {
+  const similar = mostAlike(itemsByCategory.get(item.categoryUrl) ?? [], item)
+  const last = similar[MOST - 1]
+  // all that a product of another category can have in common counts no more than the category
+  const isFull = last !== undefined && likeness(last, item) > SAME_CATEGORY
+  return isFull ? similar : mostAlike(items, item)
+}
+
+function mostAlike(items: readonly StoredItem[], item: StoredItem): readonly StoredItem[] {
+  const found: { readonly each: StoredItem; readonly value: number }[] = []
+  for (const each of items) {
+    if (each.id === item.id || each.quantity === 0) continue
+    const value = likeness(each, item)
+    if (value <= (found[MOST - 1]?.value ?? 0)) continue
+    // behind those that are as much alike
+    const at = found.findIndex((other) => other.value < value)
+    found.splice(at === -1 ? found.length : at, 0, { each, value })
+    found.length = Math.min(found.length, MOST)
+  }
+  return found.map(({ each }) => each)
 }
 
 const SAME_CATEGORY = 6

@@ -12,6 +12,8 @@ export interface StorefrontCatalogue {
   /** ordered by model */
   readonly items: readonly StoredItem[]
   readonly itemsByName: readonly StoredItem[]
+  /** keyed by the url of the category; ordered by model */
+  readonly itemsByCategory: ReadonlyMap<string, readonly StoredItem[]>
   /** keyed by the url in lower case */
   readonly byUrl: ReadonlyMap<string, StoredItem>
   /** urls in lower case of products that are sold no longer */
@@ -58,6 +60,7 @@ export async function storefrontCatalogue(
   return {
     items,
     itemsByName,
+    itemsByCategory: Map.groupBy(items, ({ categoryUrl }) => categoryUrl),
     byUrl: new Map(items.map((item) => [item.url.toLowerCase(), item])),
     gone: new Set(
       rows.gone.filter((row) => row.project_id === projectId).map(({ url }) => url.toLowerCase()),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { productCalls } from '#contract/catalogue/products.ts'
+import { openCatalogue } from '#server/catalogue/catalogue.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 
@@ -33,6 +34,26 @@ test('[PRC-04][PRC-01] a product names what the next better level saves, but to 
   })
   expect(await byUrl(url)).not.toHaveProperty('next_level')
   expect(await byUrl(url, special)).not.toHaveProperty('next_level')
+})
+
+const shares = (one: readonly string[], other: readonly string[]) =>
+  one.filter((value) => other.includes(value)).length / Math.max(1, one.length, other.length)
+
+test('the similar products are the first of all products by what they have in common', async () => {
+  const { items } = (await openCatalogue(shop.db)).storefront(11)
+  const goods = items.map(({ id, quantity, row }) => ({ id, quantity, row }))
+  for (const { url, row } of items.filter((_, at) => at % 2 === 0)) {
+    const likeness = (other: typeof row) =>
+      6 * Number(other.category_url === row.category_url) +
+      3 * shares(other.effects, row.effects) +
+      2 * shares(other.colors, row.colors) +
+      Number(row.firing_pattern !== null && other.firing_pattern === row.firing_pattern)
+    const sorted = goods
+      .filter((other) => other.id !== row.id && other.quantity > 0 && likeness(other.row) > 0)
+      .toSorted((one, other) => likeness(other.row) - likeness(one.row))
+    const { similar } = await byUrl(url)
+    expect(similar.map(({ products_id }) => products_id)).toEqual(sorted.slice(0, 4).map(({ id }) => id))
+  }
 })
 
 test('a product has up to four similar ones in stock of its own category, without prices for a visitor', async () => {
