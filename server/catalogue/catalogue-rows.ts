@@ -200,20 +200,43 @@ export function readChanges(db: Db, before: Fingerprints, pause: Pause): Promise
 const SIGNS = {
   /** changes with every catalogue write except stock */
   version: text,
-  /** `id:cases` of every product */
-  stock: text,
+  /** all that earlier transactions wrote is in these rows, or in those read before */
+  transaction: text,
+  /** products whose stock was written since, and their cases; parallel */
+  ids: array(int4),
+  cases: array(int4),
 }
 export type Signs = RowOf<typeof SIGNS>
 
+// PostgreSQL keeps with each row the transaction that wrote it, so that orders need not count versions of the stock. `age` tells
+// which of two came later even when their numbers have begun anew. Numbers that fall are those of another database.
 const signs = statement({
   name: 'catalogue-signs',
   sql: `select (select version::text from versions where name = 'catalog') as version,
-     coalesce((select string_agg(product_id || ':' || qty, ',' order by product_id) from stock), '') as stock`,
-  row: SIGNS,
+     pg_snapshot_xmin(pg_current_snapshot())::text as transaction,
+     coalesce(array_agg(product_id), '{}') as ids, coalesce(array_agg(qty), '{}') as cases
+   from stock where :since::text is null or age(xmin) <= age(:since::text::xid8::xid)
+     or :since::text::xid8 > pg_snapshot_xmin(pg_current_snapshot())`,
+  params: { since: nullable(text) },
+  row: {
+    ...SIGNS,
+    version: nullable(text),
+    transaction: nullable(text),
+    ids: nullable(SIGNS.ids),
+    cases: nullable(SIGNS.cases),
+  },
 })
 
-/** The version and stock by which a change is detected; one small query. */
-export async function readSigns(db: Db): Promise<Signs> {
-  const [row] = await signs(db)
-  return row ?? { version: '', stock: '' }
+/**
+ * By what a change is detected; one small query.
+ * @param since the transaction of the signs before, whose rows may come once more; null: all stock
+ */
+export async function readSigns(db: Db, since: string | null): Promise<Signs> {
+  const [row] = await signs(db, { since })
+  return {
+    version: row?.version ?? '',
+    transaction: row?.transaction ?? '',
+    ids: row?.ids ?? [],
+    cases: row?.cases ?? [],
+  }
 }

@@ -7,7 +7,7 @@ import { coalesced } from '#server/platform/database/coalesced-refresh.ts'
 import { type Pause, timeSlices } from '#server/platform/threads/time-slices.ts'
 import { type Fingerprints, type ProductRow, readChanges, readSigns, type Signs } from './catalogue-rows.ts'
 import { type CatalogueItem, itemJson, storedItem, type StoredItem } from './item.ts'
-import { type StorefrontCatalogue, storefrontCatalogue } from './storefront-catalogue.ts'
+import { type StockChange, type StorefrontCatalogue, storefrontCatalogue } from './storefront-catalogue.ts'
 
 export type { CatalogueItem } from './item.ts'
 
@@ -30,8 +30,7 @@ export interface Catalogue {
   refresh(): Promise<void>
 }
 
-interface Snapshot {
-  readonly signs: Signs
+interface Snapshot extends Pick<Signs, 'version' | 'transaction'> {
   readonly fingerprints: Fingerprints
   readonly storefronts: Readonly<Record<ProjectId, StorefrontCatalogue>>
   readonly items: ReadonlyMap<number, StoredItem>
@@ -44,12 +43,13 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
   let generation = 1
   let availability = 1
   const refresh = coalesced(async () => {
-    const signs = await readSigns(db)
-    if (signs.version !== snapshot.signs.version) snapshot = await read(db, snapshot)
-    else if (signs.stock !== snapshot.signs.stock) {
-      if (restock(snapshot, signs)) availability++
-      snapshot = { ...snapshot, signs }
-    } else return
+    const signs = await readSigns(db, snapshot.transaction)
+    if (signs.version === snapshot.version) {
+      const change = restock(snapshot, signs)
+      snapshot = { ...snapshot, transaction: signs.transaction }
+      if (change === 'none') return
+      if (change === 'availability') availability++
+    } else snapshot = await read(db, snapshot)
     generation++
   })
   const storefront = (projectId: ProjectId) => snapshot.storefronts[projectId]
@@ -58,7 +58,7 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
       return generation
     },
     get version() {
-      return snapshot.signs.version
+      return snapshot.version
     },
     get availability() {
       return availability
@@ -84,7 +84,7 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
 async function read(db: Db, before: Snapshot | null): Promise<Snapshot> {
   const pause = timeSlices()
   // the version is read before the rows: a change in between is found by the next refresh
-  const signs = await readSigns(db)
+  const signs = await readSigns(db, before?.transaction ?? null)
   const { products, fingerprints, photosOfGone, ...rows } = await readChanges(
     db,
     before?.fingerprints ?? new Map(),
@@ -102,7 +102,8 @@ async function read(db: Db, before: Snapshot | null): Promise<Snapshot> {
     [CONSUMER_PROJECT]: await build(CONSUMER_PROJECT),
     [PROFESSIONAL_PROJECT]: await build(PROFESSIONAL_PROJECT),
   }
-  const snapshot = { signs, fingerprints, storefronts, items, photosOfGone }
+  const { version, transaction } = signs
+  const snapshot = { version, transaction, fingerprints, storefronts, items, photosOfGone }
   restock(snapshot, signs)
   return snapshot
 }
@@ -119,16 +120,16 @@ async function storedItems(
   return items
 }
 
-/** Whether a product came into stock, sold out, or has more cases than before. */
-function restock(snapshot: Snapshot, signs: Signs): boolean {
-  let isAvailable = false
-  for (const entry of signs.stock.split(',')) {
-    const [id, cases] = entry.split(':').map(Number)
-    const item = snapshot.items.get(id ?? 0)
-    if (!item || cases === undefined || item.quantity === cases) continue
-    isAvailable ||= cases > item.quantity || cases === 0
-    item.quantity = cases
+/** Writes the cases of now into the products. */
+function restock({ items, storefronts }: Snapshot, { ids, cases }: Signs): StockChange {
+  let change: StockChange = 'none'
+  for (const [at, id] of ids.entries()) {
+    const [item, now] = [items.get(id), cases[at]]
+    if (!item || now === undefined || item.quantity === now) continue
+    if (now > item.quantity || now === 0) change = 'availability'
+    else if (change === 'none') change = 'fewer'
+    item.quantity = now
   }
-  for (const storefront of Object.values(snapshot.storefronts)) storefront.stockChanged()
-  return isAvailable
+  for (const storefront of Object.values(storefronts)) storefront.stockChanged(change)
+  return change
 }

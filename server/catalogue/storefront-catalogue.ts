@@ -7,6 +7,9 @@ import type { StoredItem } from './item.ts'
 import { type WordIndex, wordIndex } from './search/word-index.ts'
 import { byModel, byName, DEFAULT_SORT, SORT_OPTIONS, sortedPositions } from './sort-orders.ts'
 
+/** `availability`: a product came into stock, sold out, or has more cases; `fewer`: some have fewer, and still some. */
+export type StockChange = 'none' | 'fewer' | 'availability'
+
 /** The catalogue of one storefront with its indexes. */
 export interface StorefrontCatalogue {
   /** ordered by model */
@@ -27,8 +30,8 @@ export interface StorefrontCatalogue {
   facets(levelId: number | null): readonly FacetIndex[]
   /** Positions in a sort order; an unknown sort falls back to the default. */
   order(sort: string | null, levelId: number | null): Uint32Array
-  /** Invalidates the indexes that depend on stock. */
-  stockChanged(): void
+  /** Invalidates the indexes that depend on what has changed of the stock. */
+  stockChanged(change: StockChange): void
 }
 
 export interface StorefrontRows extends CatalogueRows {
@@ -96,8 +99,12 @@ interface Built {
   readonly prices: ReadonlyMap<number, FacetIndex>
 }
 
-/** Keys of orders that depend on stock. */
-const BY_STOCK = /^(?:in-stock|quantity) /
+/** The sorts that depend on such a change. */
+const SORTS_OF_CHANGE: Readonly<Record<StockChange, readonly string[]>> = {
+  none: [],
+  fewer: ['quantity'],
+  availability: ['quantity', DEFAULT_SORT],
+}
 
 /** Orders are made when they are first asked for, and what depends on stock is made anew. */
 function ordersAndFacets({
@@ -123,9 +130,10 @@ function ordersAndFacets({
       orders.set(key, found)
       return found
     },
-    stockChanged: () => {
-      availability = null
-      for (const key of orders.keys()) if (BY_STOCK.test(key)) orders.delete(key)
+    stockChanged: (change) => {
+      if (change === 'availability') availability = null
+      for (const key of orders.keys())
+        if (SORTS_OF_CHANGE[change].some((sort) => key.startsWith(`${sort} `))) orders.delete(key)
     },
   }
 }

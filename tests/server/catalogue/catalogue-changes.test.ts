@@ -79,3 +79,18 @@ test('products that did not change are not read again', async () => {
   expect(running.item(first)?.name).toBe('Another name')
   expect(running.item(fifth)).toBe(before)
 })
+
+test('stock is seen when its transaction ends, however many later ones have ended before', async () => {
+  const cases = (id: number, qty: number) => sql`update stock set qty = ${qty} where product_id = ${id}`
+  await db.transaction().execute(async (slow) => {
+    await cases(second, 901).execute(slow)
+    for (const qty of [902, 903]) {
+      await cases(third, qty).execute(db)
+      await running.refresh()
+      expect(running.item(third)?.quantity).toBe(qty)
+    }
+  })
+  expect(running.item(second)?.quantity).not.toBe(901)
+  await running.refresh()
+  expect(running.item(second)?.quantity).toBe(901)
+})
