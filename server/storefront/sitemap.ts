@@ -36,8 +36,39 @@ export function contentEntries(content: StorefrontContent): readonly SitemapEntr
 const latest = (days: readonly (string | null)[]): string | null =>
   days.reduce((last, day) => (last === null || (day !== null && day > last) ? day : last), null)
 
-/** The sitemap of a storefront whose public origin is `origin`. */
-export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+/** Ten times as many may stand in a file, but so many are written and packed without others waiting for it. */
+const MOST = 5_000
+
+export const SITEMAP = '/sitemap.xml'
+const partPath = (part: number): string => `/sitemap-${part}.xml`
+const PART = /^\/sitemap-([1-9]\d{0,2})\.xml$/
+
+export const isSitemap = (path: string): boolean => path === SITEMAP || PART.test(path)
+
+/**
+ * The sitemap at a path of a storefront whose public origin is `origin`, or null. What does not fit in one file stands in parts
+ * `/sitemap-1.xml`, …, which `/sitemap.xml` lists.
+ */
+export function sitemapXml(origin: string, entries: readonly SitemapEntry[], path = SITEMAP): string | null {
+  const parts = Math.ceil(entries.length / MOST)
+  if (path === SITEMAP) return parts > 1 ? indexXml(origin, parts) : entriesXml(origin, entries)
+  const part = Number(PART.exec(path)?.[1] ?? 0)
+  if (parts === 1 || part < 1 || part > parts) return null
+  return entriesXml(origin, entries.slice((part - 1) * MOST, part * MOST))
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+function indexXml(origin: string, parts: number): string {
+  const lines = Array.from(
+    { length: parts },
+    (_, at) => `<sitemap><loc>${escapeXml(origin + partPath(at + 1))}</loc></sitemap>`,
+  )
+  return [DECLARATION, `<sitemapindex xmlns="${SCHEMA}">`, ...lines, '</sitemapindex>', ''].join('\n')
+}
+
+function entriesXml(origin: string, entries: readonly SitemapEntry[]): string {
   const lines = entries.map(
     ({ path, lastmod, pictures = [] }) =>
       `<url><loc>${escapeXml(origin + path)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}${pictures
@@ -45,8 +76,8 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
         .join('')}</url>`,
   )
   return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    DECLARATION,
+    `<urlset xmlns="${SCHEMA}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">`,
     ...lines,
     '</urlset>',
     '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentEntries } from '#server/storefront/sitemap.ts'
+import { contentEntries, sitemapXml } from '#server/storefront/sitemap.ts'
 import { storefrontContent } from '#server/content/storefront-content.ts'
 import { seen } from '#tests/support/content.ts'
 import { putEntry } from '#tests/support/content-entries.ts'
@@ -115,4 +115,19 @@ test('the sitemap names the one path of the catalog, also where its second path 
     { path: '/catalog', lastmod: '2026-11-20' },
     { path: '/news', lastmod: null },
   ])
+})
+
+test('what does not fit in one file stands in parts, which the sitemap lists', () => {
+  const entries = Array.from({ length: 12_001 }, (_, at) => ({ path: `/product/${at}` }))
+  const locations = (path: string) =>
+    [
+      ...(sitemapXml('https://shop.example', entries, path) ?? '').matchAll(
+        /<loc>https:..shop.example([^<]+)/g,
+      ),
+    ].map(([, found = '']) => found)
+  const parts = locations('/sitemap.xml')
+  expect(parts).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml'])
+  expect(parts.flatMap(locations)).toEqual(entries.map(({ path }) => path))
+  expect(sitemapXml('https://shop.example', entries, '/sitemap-4.xml')).toBeNull()
+  expect(sitemapXml('https://shop.example', entries.slice(0, 5_000), '/sitemap-1.xml')).toBeNull()
 })
