@@ -56,7 +56,9 @@ function operation(name: string, entry: Endpoint): Json {
     ...(entry.method === 'POST' ? { requestBody: requestBody(entry) } : {}),
     responses: {
       200: { description: 'The answer', content: answerOf(entry) },
-      ...(['required', 'document', 'feed'].includes(entry.auth) ? { 401: failure('No session, or no key') } : {}),
+      ...(['required', 'document', 'feed'].includes(entry.auth)
+        ? { 401: failure('No session, or no key') }
+        : {}),
       ...(entry.auth === 'staff' ? { 404: failure('No staff session') } : {}),
       default: failure('A refusal'),
     },

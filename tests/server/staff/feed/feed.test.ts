@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { orderCalls } from '#contract/checkout/orders.ts'
+import { orderCalls } from '#contract/checkout/submit-order.ts'
 import { feedCalls } from '#contract/staff/feed.ts'
 import { openBackOffice, wholeOrder } from '#tests/support/back-office.ts'
 import { eventually } from '#tests/support/eventually.ts'
