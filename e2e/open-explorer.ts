@@ -6,7 +6,7 @@ import { expect } from './expect.ts'
 import { registry } from '#machines/index.ts'
 import { changesContent } from '#statecharts/explorer-content/changes-content.ts'
 import { pack, type PackedJson, unpack } from '#statecharts/explorer/packed-json.ts'
-import type { SlimContent } from '#statecharts/explorer/slim-content.ts'
+import { slimChanges, type SlimContent } from '#statecharts/explorer/slim-content.ts'
 import type { Release } from '#statecharts/release-file.ts'
 import { readRequirements } from '#statecharts/requirements.ts'
 
@@ -28,7 +28,10 @@ export async function explorerAfter(release: Release, folder: string): Promise<s
     /(<script type="application\/json" id="explorer-data">)([\s\S]*?)<\/script>/.exec(html) ?? []
   const data = unpack(JSON.parse(json) as PackedJson) as SlimContent // embedded by the build
   const changes = await changesContent(release, registry, Object.fromEntries(readRequirements()))
-  const changed = JSON.stringify(pack({ ...data, changes })).replaceAll('<', String.raw`\u003c`)
+  const changed = JSON.stringify(pack({ ...data, changes: slimChanges(changes) })).replaceAll(
+    '<',
+    String.raw`\u003c`,
+  )
   const path = join(folder, 'statecharts.html')
   writeFileSync(
     path,

@@ -15,8 +15,8 @@ import type {
   StateData,
   TransitionData,
 } from '#statecharts/explorer/explorer.types.ts'
-import { stateFacts, transitionFacts } from '#statecharts/explorer/chart-facts.ts'
-import { usesIn } from '#statecharts/explorer/uses-in.ts'
+import { modelFacts, stateFacts, transitionFacts } from '#statecharts/explorer/chart-facts.ts'
+import { shortestWay, usesIn } from '#statecharts/explorer/uses-in.ts'
 import { answerWays, wayKey, withEveryAnswer } from '#statecharts/export/answer-ways.ts'
 import { releasedLayouts } from '#statecharts/export/chart-files.ts'
 import { causesOf } from '#statecharts/export/http-causes.ts'
@@ -26,7 +26,7 @@ import { requestsOf } from '#statecharts/export/service-calls.ts'
 import { actionText, conditionLabel, timeOf } from '#statecharts/export/words.ts'
 import { goldenPathsOf } from '#statecharts/golden.ts'
 import { walksOf } from '#statecharts/walks-of.ts'
-import { isAtOrBelow, pathContent } from './path-content.ts'
+import { pathContent } from './path-content.ts'
 
 /** A machine as the explorer shows it. */
 export async function machineContent(model: MachineModel): Promise<MachineData> {
@@ -36,8 +36,7 @@ export async function machineContent(model: MachineModel): Promise<MachineData> 
   const uses = usesIn(paths)
   return {
     id: chart.id,
-    title: model.title,
-    purpose: model.purpose,
+    ...modelFacts(model),
     version: chartVersion(chart),
     states: chart.nodes.map((node) => stateData(model, chart, node, paths)),
     transitions: chart.transitions.map((transition) => transitionData(chart, transition, uses)),
@@ -49,16 +48,9 @@ export async function machineContent(model: MachineModel): Promise<MachineData> 
     })),
     services: serviceData(model, chart, await withEveryAnswer(model, chart, golden)),
     paths,
-    exemptions: model.unprovokable ?? [],
-    proven: provenOf(model),
     layouts: await layoutsOf(model, chart, releasedLayouts(chart.id)),
     walks: walksOf(chart.id),
   }
-}
-
-function provenOf({ happyEnd, leadsTo = {}, invariants = {} }: MachineModel): readonly string[] {
-  const end = happyEnd ? ['from every state, and after every failed call, a way to the goal remains'] : []
-  return [...end, ...Object.keys(leadsTo), ...Object.keys(invariants)]
 }
 
 function stateData(
@@ -77,16 +69,6 @@ function stateData(
     })),
     way: shortestWay(paths, node.path.join('.')),
   }
-}
-
-function shortestWay(paths: readonly PathData[], state: string): StateData['way'] {
-  const ways = paths.flatMap(({ id, start, steps }) => {
-    const at = [start, ...steps.map(({ leaves }) => leaves)].findIndex((leaves) =>
-      leaves.some((leaf) => isAtOrBelow(leaf, state)),
-    )
-    return at < 0 ? [] : [{ path: id, steps: at }]
-  })
-  return ways.toSorted((a, b) => a.steps - b.steps)[0] ?? null
 }
 
 const transitionData = (

@@ -11,10 +11,6 @@ export const pathContent = ({ id, input, begins, steps, spec }: Path): PathData 
   steps: steps.map(stepData),
 })
 
-/** Whether a state is this one or lies in it; '' is the machine. */
-export const isAtOrBelow = (leaf: string, state: string): boolean =>
-  state === '' || leaf === state || leaf.startsWith(`${state}.`)
-
 function stepData(step: Step): StepData {
   const { what, payload } = stepSummary(step)
   return {

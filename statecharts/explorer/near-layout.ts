@@ -1,4 +1,4 @@
-import type { FoldedLayout } from '#statecharts/export/layout-file.ts'
+import type { LayoutCode } from '#statecharts/export/svg/layout-code.ts'
 
 type Numbers = readonly number[]
 
@@ -6,7 +6,7 @@ type Numbers = readonly number[]
  * The same layout with shorter numbers, for the file: corners of texts from their box, labels from the beginning of their
  * line, and of a line its beginning and how far it goes at each turn.
  */
-export const nearLayout = (layout: FoldedLayout): FoldedLayout => ({
+export const nearLayout = <L extends LayoutCode>(layout: L): L => ({
   ...layout,
   states: layout.states.map((numbers) => moved(numbers, -1)),
   labels: layout.labels.map((label, at) => from(label, layout.lines[at] ?? [], -1)),
@@ -14,7 +14,7 @@ export const nearLayout = (layout: FoldedLayout): FoldedLayout => ({
 })
 
 /** The layout that `nearLayout` made shorter. */
-export function farLayout(layout: FoldedLayout): FoldedLayout {
+export function farLayout<L extends LayoutCode>(layout: L): L {
   const lines = layout.lines.map(pointsOf)
   return {
     ...layout,

@@ -1,14 +1,28 @@
-import { type StateFacts, stateFacts, type TransitionFacts, transitionFacts } from './chart-facts.ts'
+import {
+  type ModelFacts,
+  modelFacts,
+  type StateFacts,
+  stateFacts,
+  type TransitionFacts,
+  transitionFacts,
+} from './chart-facts.ts'
 import { drawnChart, modelOf } from './chart/chart-markup.ts'
-import type { ExplorerData, MachineData, PathData, StateData, TransitionData } from './explorer.types.ts'
+import type {
+  ExplorerData,
+  MachineData,
+  PathData,
+  StateData,
+  TransitionData,
+  UnionPicture,
+} from './explorer.types.ts'
 import { farLayout, nearLayout } from './near-layout.ts'
-import { usesIn } from './uses-in.ts'
+import { shortestWay, usesIn } from './uses-in.ts'
 
 /** The content as it stands in the file: without what the script of the page has too, or what follows from the rest. */
 export type SlimContent = Omit<ExplorerData, 'machines'> & { readonly machines: readonly SlimMachine[] }
 
-interface SlimMachine extends Omit<MachineData, 'states' | 'transitions' | 'paths'> {
-  readonly states: readonly Omit<StateData, keyof StateFacts>[]
+interface SlimMachine extends Omit<MachineData, keyof ModelFacts | 'states' | 'transitions' | 'paths'> {
+  readonly states: readonly Omit<StateData, keyof StateFacts | 'way'>[]
   readonly transitions: readonly Omit<TransitionData, keyof TransitionFacts | 'uses'>[]
   readonly paths: readonly SlimPath[]
 }
@@ -23,14 +37,37 @@ interface SlimPath extends Omit<PathData, 'steps'> {
 export const slimContent = (content: ExplorerData): SlimContent => ({
   ...content,
   machines: content.machines.map(slimMachine),
+  changes: slimChanges(content.changes),
 })
 
+export const slimChanges = (changes: Changes): Changes => withLayouts(changes, nearLayout)
+
+type Changes = ExplorerData['changes']
+type Layout = UnionPicture['layout']
+
+const withLayouts = (changes: Changes, told: (layout: Layout) => Layout): Changes =>
+  changes && {
+    ...changes,
+    machines: changes.machines.map((machine) => ({
+      ...machine,
+      picture: machine.picture && { ...machine.picture, layout: told(machine.picture.layout) },
+    })),
+  }
+
 function slimMachine(machine: MachineData): SlimMachine {
-  const places = new Map(machine.transitions.map(({ id }, at) => [id, at]))
+  const { id, version, actions, services, walks } = machine
+  const places = new Map(machine.transitions.map((each, at) => [each.id, at]))
   return {
-    ...machine,
-    states: machine.states.map(({ entry, exit, timers, way }) => ({ entry, exit, timers, way })),
-    transitions: machine.transitions.map(({ condition, actions }) => ({ condition, actions })),
+    id,
+    version,
+    actions,
+    services,
+    walks,
+    states: machine.states.map(({ entry, exit, timers }) => ({ entry, exit, timers })),
+    transitions: machine.transitions.map((each) => ({
+      condition: each.condition,
+      actions: each.actions,
+    })),
     paths: machine.paths.map((path) => ({
       ...path,
       steps: path.steps.map((step) => ({
@@ -46,6 +83,7 @@ function slimMachine(machine: MachineData): SlimMachine {
 export const completeContent = (content: SlimContent): ExplorerData => ({
   ...content,
   machines: content.machines.map(completeMachine),
+  changes: withLayouts(content.changes, farLayout),
 })
 
 function completeMachine(machine: SlimMachine): MachineData {
@@ -62,10 +100,12 @@ function completeMachine(machine: SlimMachine): MachineData {
   const uses = usesIn(paths)
   return {
     ...machine,
+    ...modelFacts(model),
     paths,
     states: chart.nodes.flatMap((node, at) => {
       const state = machine.states[at]
-      return state ? [{ ...stateFacts(chart, node), ...state }] : []
+      const facts = stateFacts(chart, node)
+      return state ? [{ ...facts, ...state, way: shortestWay(paths, facts.path) }] : []
     }),
     transitions: chart.transitions.flatMap((each, at) => {
       const transition = machine.transitions[at]

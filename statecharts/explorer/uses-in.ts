@@ -1,4 +1,4 @@
-import type { PathData, TransitionData } from './explorer.types.ts'
+import type { PathData, StateData, TransitionData } from './explorer.types.ts'
 
 const maxUses = 8
 
@@ -13,3 +13,18 @@ export function usesIn(paths: readonly PathData[]): ReadonlyMap<string, Transiti
       }
   return uses
 }
+
+/** The golden path that reaches a state in the fewest steps; '' is the machine. */
+export function shortestWay(paths: readonly PathData[], state: string): StateData['way'] {
+  const ways = paths.flatMap(({ id, start, steps }) => {
+    const at = [start, ...steps.map(({ leaves }) => leaves)].findIndex((leaves) =>
+      leaves.some((leaf) => isAtOrBelow(leaf, state)),
+    )
+    return at < 0 ? [] : [{ path: id, steps: at }]
+  })
+  return ways.toSorted((a, b) => a.steps - b.steps)[0] ?? null
+}
+
+/** Whether a state is this one or lies in it; '' is the machine. */
+const isAtOrBelow = (leaf: string, state: string): boolean =>
+  state === '' || leaf === state || leaf.startsWith(`${state}.`)

@@ -43,8 +43,8 @@ const budgets = [
   { route: 'staff alone', scripts: ['src/app/routing/routes/staff-route'], limit: 50, withoutEntry: true },
 ]
 const cssLimit = 30
-/** One file with all that it needs; it grows by about 4 KiB with each machine. */
-const explorer = { file: 'explorer/statecharts.html', limit: 450 }
+/** One file with all that it needs (record 72): about 4 KiB more with each machine, and what has changed since a release. */
+const explorer = { file: 'explorer/statecharts.html', limit: 400 }
 
 const pages = budgets.flatMap(({ route, scripts, limit, withoutEntry = false }) => {
   const files = filesOf(scripts, withoutEntry)

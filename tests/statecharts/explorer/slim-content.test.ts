@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { registry } from '#machines/index.ts'
+import { changesContent } from '#statecharts/explorer-content/changes-content.ts'
 import { explorerContent } from '#statecharts/explorer-content/explorer-content.ts'
 import { farLayout, nearLayout } from '#statecharts/explorer/near-layout.ts'
 import { completeContent, slimContent } from '#statecharts/explorer/slim-content.ts'
+import { earlierRelease } from '#tests/statecharts/earlier-release.ts'
 
-const content = await explorerContent(registry, '1.0.0')
+const release = earlierRelease()
+const changes = await changesContent(release, registry, release.requirements)
+const content = await explorerContent(registry, '1.0.0', changes)
 
 test('the content of the file is completed to what it was made of', () => {
+  expect(content.changes?.machines.some(({ picture }) => picture !== null)).toBe(true)
   expect(completeContent(slimContent(content))).toEqual(content)
 })
 
