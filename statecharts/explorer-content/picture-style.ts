@@ -28,6 +28,7 @@ const MARKS = `.active>rect{stroke:var(--chart-primary);stroke-width:4}
 .flow .taken .head{fill:var(--chart-text)}
 .label.taken>rect{stroke-width:2.5}
 text.taken{font-weight:800}
+.outside path{stroke:var(--chart-borderStrong);stroke-dasharray:3 3}
 .state,.edge,.label{cursor:pointer}
 ${COMPARED}
 @media print{svg{width:100%;height:auto;max-height:80vh}}

@@ -3,7 +3,7 @@ import type { ChartModel, ChartNode, ChartTransition } from '#statecharts/engine
 import { edgeClass, linePaths, toldWithNote } from '#statecharts/export/svg/edge-group.ts'
 import type { EdgeColor } from '#statecharts/export/svg/edges.ts'
 import { labelPadding, labelSize, padding, stateSize } from '#statecharts/export/svg/elk-graph.ts'
-import type { Box } from '#statecharts/export/svg/geometry.ts'
+import type { Box, Point } from '#statecharts/export/svg/geometry.ts'
 import { notedWidth, notesAtEnd, notesBeside } from '#statecharts/export/svg/notes.ts'
 import type { Overlay } from '#statecharts/export/svg/overlay.ts'
 import type { Row } from '#statecharts/export/svg/rows.ts'
@@ -17,7 +17,14 @@ export interface Drawn {
   readonly model: MachineModel
   readonly chart: ChartModel
   readonly overlay: Overlay | undefined
+  /** ids of the transitions that have a line */
+  readonly lines: ReadonlySet<string>
 }
+
+/** Between the boxes and the edge of the picture. */
+export const MARGIN = 16
+
+export const isInside = (id: string, around: string): boolean => id === around || id.startsWith(`${around}.`)
 
 /** A state beside the chosen one, and the transitions between them with one kind of cause. */
 export interface Neighbour {
@@ -59,6 +66,7 @@ export function side(drawn: Drawn, each: Neighbour, y: number, at: Side): string
     )
     .join('\n')
   return [
+    outsideLine(drawn, each.node, { x: at.box < at.from ? 0 : at.box + at.width, y }),
     stateGroup(drawn, each.node, rows, { x: at.box, y: y - height / 2, width: at.width, height }),
     `<g ${attributes({ class: edgeClass(each, line), 'data-ids': ids.join(' ') })}><title>${escaped(told)}</title>`,
     linePaths(points, line),
@@ -69,6 +77,19 @@ export function side(drawn: Drawn, each: Neighbour, y: number, at: Side): string
     ...notesAtEnd(each.label, { ...labelPadding, width: text }, overlay),
     '</g>',
   ].join('\n')
+}
+
+/** A pale line to the edge of the picture, where other transitions join a neighbor with what is not shown. */
+function outsideLine({ chart, lines }: Drawn, { id, key }: ChartNode, { x, y }: Point): string {
+  const others = chart.transitions.filter(
+    (each) =>
+      !lines.has(each.id) &&
+      each.targets.length > 0 &&
+      isInside(each.source, id) !== each.targets.some((target) => isInside(target, id)),
+  )
+  if (others.length === 0) return ''
+  const about = `${others.length} more between ${key} and other states`
+  return `<g class="outside"><title>${escaped(about)}</title><path d="M${x} ${y}h${MARGIN}"/></g>`
 }
 
 /** A state with its text. */

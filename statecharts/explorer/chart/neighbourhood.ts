@@ -10,10 +10,10 @@ import { stubGroup, stubHeight, stubWidth } from '#statecharts/export/svg/stubs.
 import { causeText } from '#statecharts/engine/cause-text.ts'
 import { timeOf } from '#statecharts/export/words.ts'
 import { attributes } from '#statecharts/export/xml.ts'
-import { nameRows, type Neighbour, type Drawn, side, stateGroup } from './neighbour-side.ts'
+import { type Drawn, isInside, MARGIN, nameRows, type Neighbour, side, stateGroup } from './neighbour-side.ts'
 
 const letters = { chosen: 32, label: 28 } as const
-const room = { line: 12, noted: 26, row: 14, margin: 16 } as const
+const room = { line: 12, noted: 26, row: 14, margin: MARGIN } as const
 
 /**
  * The picture of one state: what leads to it at the left, what it leads to at the right, with what the states around it
@@ -27,7 +27,8 @@ export function neighbourhoodMarkup(
 ): string {
   const [left, right] = sidesOf(model, chart, chosen, overlay)
   const stub = overlay?.stubsIn(new Set([chosen.id])).get(chosen.id)
-  const drawn: Drawn = { model, chart, overlay }
+  const lines = new Set([...left, ...right].flatMap(({ transitions }) => transitions.map(({ id }) => id)))
+  const drawn: Drawn = { model, chart, overlay, lines }
   const text = stateRows(chart, chosen, letters.chosen)
   const [from, to] = [columnOf(left, overlay), columnOf(right, overlay)]
   const middle = {
@@ -76,8 +77,6 @@ const columnOf = (list: readonly Neighbour[], overlay: Overlay | undefined) => (
     2 * (overlay ? room.noted : room.line),
   height: list.reduce((sum, each) => sum + rowOf(each) + room.row, -room.row),
 })
-
-const isInside = (id: string, around: string): boolean => id === around || id.startsWith(`${around}.`)
 
 const incoming = ({ transitions }: ChartModel, { id }: ChartNode): readonly ChartTransition[] =>
   transitions.filter(

@@ -65,6 +65,19 @@ describe.each(rows)('the pictures of %s', (_, model, machine) => {
       const found = idsIn(markup)
       expect(moving.filter(({ id }) => !found.has(id))).toEqual([])
       expect(found.has(node.id)).toBe(true)
+      const isInside = (id: string, around: string) => id === around || id.startsWith(`${around}.`)
+      const goesOn = chart.transitions.some(
+        ({ id, source, targets }) =>
+          !found.has(id) &&
+          targets.length > 0 &&
+          chart.nodes.some(
+            (other) =>
+              other !== node &&
+              found.has(other.id) &&
+              isInside(source, other.id) !== targets.some((target) => isInside(target, other.id)),
+          ),
+      )
+      expect([node.id, markup.includes('class="outside"')]).toEqual([node.id, goesOn])
     }
   })
 })
