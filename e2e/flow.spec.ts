@@ -1,9 +1,16 @@
 import type { Request } from '@playwright/test'
-import { flowCalls } from '#contract/site/flow.ts'
+import { flowCalls, type FlowRow } from '#contract/site/flow.ts'
+import { couponModel } from '#machines/checkout/coupon/coupon.model.ts'
+import { machineContent } from '#statecharts/explorer-content/machine-content.ts'
+import { countText, usesOf } from '#statecharts/explorer/flow/figures.ts'
+import { shareText } from '#statecharts/explorer/flow/flow-overlay.ts'
+import { goldenPathsOf } from '#statecharts/golden.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { logInEditor, makeEditor } from '#tests/support/editor.ts'
+import { Shopper } from '#tests/support/shopper.ts'
 import { violationsOn } from './a11y-check.ts'
+import { CountedKeyboard } from './counted-keyboard.ts'
 import { hidePage } from './hide-page.ts'
 import { expect, test } from './switched.ts'
 
@@ -41,6 +48,40 @@ test('what a visitor does is counted without a word of it, told when the tab is 
     await page.getByRole('link', { name: 'On the chart' }).press('Enter')
     await expect(page.locator('.note').filter({ hasText: '<5' }).first()).toBeVisible()
     await expect(page.locator('.stub').first()).toContainText('<5')
+  } finally {
+    await db.destroy()
+  }
+})
+
+test('how many go on from a state and where is told by keyboard in at most six presses', async ({
+  page,
+  context,
+  ownShop,
+}) => {
+  const db = openDatabase(ownShop.databaseUrl, 2)
+  try {
+    await switchAppSetting({ db, url: ownShop.url }, 'flow_counting', true)
+    const rows = (await goldenPathsOf(couponModel)).flatMap(({ begins, steps }, at): readonly FlowRow[] => {
+      const taken = [begins, ...steps].flatMap(({ transitions }) => transitions)
+      return taken.map((id, index) => [taken[index - 1] ?? null, id, 2, 10 + at])
+    })
+    const { version } = await db.selectFrom('flow_builds').select('version').executeTakeFirstOrThrow()
+    const body = { version, charts: [{ machine: 'coupon', open: 100, rows }] }
+    await new Shopper(ownShop.url).call(flowCalls.countFlow, { body })
+    const editor = await logInEditor(ownShop.url, await makeEditor(db, ['charts']))
+    for (const [name, value] of editor.cookies) await context.addCookies([{ name, value, url: ownShop.url }])
+    const counted = rows.map(([before, taken, wait, times]) => ({ before, taken, wait, times }))
+    const uses = usesOf(await machineContent(couponModel), counted)
+    const told = uses.map(({ transition: { cause }, times, share, wait }) =>
+      [cause, countText(times), shareText(times, share), wait ?? '–'].join(' '),
+    )
+    await page.goto('/statecharts')
+    await new CountedKeyboard(page).find('coupon flow')
+    const shown = page.getByRole('table', { name: 'Use of Coupon' }).locator('tbody tr')
+    const textsOf = (cells: readonly string[]) => [1, 4, 5, 6].map((at) => cells[at]?.trim()).join(' ')
+    const cellsOf = async () =>
+      Promise.all((await shown.all()).map(async (each) => textsOf(await each.locator('td').allInnerTexts())))
+    await expect.poll(cellsOf).toEqual(told)
   } finally {
     await db.destroy()
   }

@@ -1,10 +1,11 @@
-import { type Address, fragmentOf, stateAddress } from './address.ts'
+import { type Address, changesAddress, fragmentOf, SHOWS, stateAddress } from './address.ts'
 import type { ExplorerData } from './explorer.types.ts'
+import { VIEW_NAMES } from './page-title.ts'
 import { wordRank, withShortIds } from './search-rank.ts'
 import { effectIn, eventIn, guardIn } from './words-of.ts'
 
 export interface Hit {
-  readonly kind: 'machine' | 'state' | 'event' | 'requirement' | 'action' | 'guard'
+  readonly kind: 'machine' | 'state' | 'event' | 'requirement' | 'action' | 'guard' | 'page' | 'view'
   readonly name: string
   /** where it is, or its text */
   readonly about: string
@@ -33,9 +34,36 @@ export function searchIndex(data: ExplorerData): readonly Hit[] {
       }),
     ),
     ...namesIn(data.machines),
+    ...PAGES,
+    ...data.machines.flatMap(viewsIn),
   ]
   return [...new Map(hits.map((hit) => [`${hit.kind} ${hit.name} ${fragmentOf(hit.address)}`, hit])).values()]
 }
+
+const PAGES: readonly Hit[] = [
+  {
+    kind: 'page',
+    name: 'Messages',
+    about: 'Which machine sends what to which',
+    address: { kind: 'messages' },
+  },
+  { kind: 'page', name: 'Changes', about: 'Since the last release', address: changesAddress() },
+  {
+    kind: 'page',
+    name: 'Live',
+    about: 'What a tab of the shop does, as it happens',
+    address: { kind: 'live' },
+  },
+]
+
+/** All but the one that a machine itself leads to. */
+const viewsIn = ({ id, title, purpose }: ExplorerData['machines'][number]): readonly Hit[] =>
+  SHOWS.filter((show) => show !== 'state').map((show) => ({
+    kind: 'view',
+    name: `${title} ${VIEW_NAMES[show]}`,
+    about: purpose,
+    address: stateAddress(id, '', show),
+  }))
 
 const maxHits = 30
 

@@ -15,7 +15,7 @@ interface SearchPaletteProps {
   readonly onClose: () => void
 }
 
-/** Finds machines, states, events, requirements, actions and guards by any of their words. */
+/** Finds machines and their views, states, events, requirements, actions, guards and pages by any of their words. */
 export function SearchPalette({ data, open, onClose }: SearchPaletteProps) {
   const index = useMemo(() => searchIndex(data), [data])
   const [text, setText] = useState('')
@@ -42,7 +42,7 @@ export function SearchPalette({ data, open, onClose }: SearchPaletteProps) {
   return (
     <Dialog open={open} onClose={close} title="Find" width="wide">
       <TextField
-        label="Machine, state, event, guard, action or requirement"
+        label="Machine, view, state, event, guard, action or requirement"
         // an empty one finds nothing, and nothing is missing
         required={false}
         data-autofocus

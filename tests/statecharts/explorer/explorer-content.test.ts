@@ -77,6 +77,16 @@ test('search finds machines, states, events, requirements, guards and actions by
   expect(found(index, '  ')).toEqual([])
 })
 
+test('search finds pages, and the views of a machine after the machine', () => {
+  const index = searchIndex(data)
+  expect(found(index, 'live')[0]).toMatchObject({ kind: 'page', address: { kind: 'live' } })
+  expect(found(index, 'coupon flow')[0]).toMatchObject({
+    kind: 'view',
+    address: { machine: 'coupon', show: 'flow' },
+  })
+  expect(found(index, 'coupon')[0]).toMatchObject({ kind: 'machine' })
+})
+
 /** What of a machine the index does not list: states, events, guards and actions. */
 function unfound(index: ReturnType<typeof searchIndex>): readonly string[] {
   const known = new Set(index.map(({ kind, name }) => `${kind} ${name}`))
