@@ -53,7 +53,7 @@ test.describe('the explorer of the statecharts answers by keyboard in at most si
     await expect(
       column(page, 'What it is')
         .getByRole('listitem')
-        .filter({ hasText: /^declined/ }),
+        .filter({ hasText: /^declined\s+→ / }),
     ).toContainText(step)
     await keys.find(step)
     const back = happeningIn(
