@@ -61,7 +61,7 @@ export const MOST_PRESSES = 2
 
 async function recover(user: TestUser, scenario: Scenario, fault: FaultName): Promise<number | null> {
   const { page, network } = user
-  const happy = fault === 'maintenance' ? homeOf(user).or(scenario.happy(user)) : scenario.happy(user)
+  const happy = fault === 'maintenance' ? openAgain(user).or(scenario.happy(user)) : scenario.happy(user)
   const ways = [...common(user), ...(scenario.actions?.(user) ?? [])]
   const any = ways.reduce((all, { at }) => all.or(at), happy)
   let presses = 0
@@ -84,8 +84,13 @@ async function recover(user: TestUser, scenario: Scenario, fault: FaultName): Pr
   return presses > MOST_PRESSES ? presses : null
 }
 
-/** After maintenance the shopper is on the home page. */
-const homeOf = ({ page }: TestUser): Locator => page.locator('header').getByRole('combobox').first()
+/** After maintenance the shopper is where they were: on a page with the search, or at a step of checkout. */
+const openAgain = ({ page }: TestUser): Locator =>
+  page
+    .locator('header')
+    .getByRole('combobox')
+    .or(page.getByRole('navigation', { name: 'Checkout steps' }))
+    .first()
 
 const free = ':not([aria-busy="true"]):not([aria-disabled="true"])'
 

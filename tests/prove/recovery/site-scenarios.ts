@@ -24,6 +24,15 @@ const withoutFacts = ({ path }: ProxiedRequest): Fault | null =>
       }
     : null
 
+/** The chunk is asked for by the app alone, so after the session is confirmed: what is lost before that logs out (SES-13). */
+const withoutPreload = ({ path }: ProxiedRequest): Fault | null =>
+  path === '/cart'
+    ? {
+        kind: 'answer changed',
+        change: (html) => html.replaceAll(/<link rel="modulepreload"[^>]*wire-customer[^>]*>/g, ''),
+      }
+    : null
+
 /** The page counts, though the shop of a test does not. */
 const counting = ({ path }: ProxiedRequest): Fault | null =>
   path === '/'
@@ -90,6 +99,9 @@ export const siteScenarios: Scenarios = {
     happy: ({ frame }) => frame.heading,
   },
   'shop.customer.fetching/importCustomerMachines': {
+    arrange: async ({ network }) => {
+      network.beforeFault = withoutPreload
+    },
     begin: (user) => load(user, '/cart'),
     happy: ({ page }) =>
       page
