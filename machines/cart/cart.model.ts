@@ -109,6 +109,14 @@ export const cartModel = defineModel({
     context.queue.map(keyOf),
     context.lineMessages.length > 0,
   ],
+  unprovokable: [
+    {
+      transition: 'cart.known.changing|xstate.done.actor.changeCart|0',
+      walk: 'both',
+      reason:
+        'The client tells of another cart before it hands out the answer that names it, so cart.superseded comes first.',
+    },
+  ],
   ignores: ['known|cart.superseded'],
   overlaps: ['known.reading|done.loadCart', 'known.changing|done.changeCart'],
   invariants: {

@@ -1,4 +1,4 @@
-import type { AnyTransitionDefinition } from 'xstate'
+import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import type { MachineModel } from '#machines/platform/model.ts'
 import { abstractionFaults, Alternates } from '#statecharts/engine/abstraction.ts'
 import { transitionIds } from '#statecharts/engine/chart-model.ts'
@@ -38,6 +38,9 @@ import {
   tracingAssignments,
 } from '#statecharts/engine/xstate-adapter.ts'
 
+/** Whether a stimulus is followed from a state. */
+export type IsFollowed = (at: AnyMachineSnapshot, stimulus: Stimulus) => boolean
+
 interface GrowingNode extends SpaceNode {
   readonly edges: Edge[]
 }
@@ -58,9 +61,11 @@ export class Exploration {
   readonly #alternates = new Alternates()
   readonly #broken = new Set<string>()
   readonly #classes: SampleClasses
+  readonly #isFollowed: IsFollowed
   #isComplete = true
 
-  constructor(model: MachineModel, timing: Timing) {
+  constructor(model: MachineModel, timing: Timing, isFollowed: IsFollowed = () => true) {
+    this.#isFollowed = isFollowed
     this.#model = model
     this.#timing = timing
     this.#classes = new SampleClasses(model)
@@ -80,9 +85,9 @@ export class Exploration {
     for (let index = this.#made.length; index < this.#nodes.length; index++) {
       const node = this.#nodes[index]
       if (!node || this.#nodes.length > maxNodes) return false
-      const made = stimuliIn(this.#model, node.state).map((stimulus) =>
-        this.#edge(index, node.state, stimulus),
-      )
+      const made = stimuliIn(this.#model, node.state)
+        .filter((stimulus) => this.#isFollowed(node.state.snapshot, stimulus))
+        .map((stimulus) => this.#edge(index, node.state, stimulus))
       this.#made.push(made)
       for (const edge of made) if (isWorthKeeping(edge, node.edges)) node.edges.push(edge)
     }

@@ -1,4 +1,4 @@
-import type { EventObject } from 'xstate'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { MachineModel } from '#machines/platform/model.ts'
 import { explore } from '#statecharts/engine/explore.ts'
 import { canonical } from '#statecharts/engine/json.ts'
@@ -41,7 +41,9 @@ export function environmentSpace<F>(
   defaults: Defaults<F>,
   barred: ReadonlySet<string>,
 ): EnvironmentSpace<F> {
-  const space = explore(provokable(walk, defaults))
+  const { isTried } = walk
+  const isFollowed = isTried && ((at: AnyMachineSnapshot, each: Stimulus) => isTried(at, eventOf(each)))
+  const space = explore(provokable(walk, defaults), { isFollowed })
   if (space.timing !== 'exact') throw new Error(`${walk.model.machine.id} has too many states for a walk`)
   const nodes: ProductNode<F>[] = []
   const indexes = new Map<string, number>()

@@ -54,6 +54,8 @@ export interface Walk<F, E extends EnvironmentState = EnvironmentState> {
   readonly timers?: Readonly<Record<string, TestSteps<F, E>>>
   /** Facts that every step needs which is not automatic, unless its own say otherwise. */
   readonly ready?: Facts<E>
+  /** What is tried at all, whatever the environment: a machine with a queue has more states than a walk can count. */
+  readonly isTried?: (at: AnyMachineSnapshot, event: EventObject) => boolean
   /** The environment after the app has followed the machine. */
   readonly follow?: (environment: E, to: AnyMachineSnapshot) => E
 }
