@@ -94,6 +94,13 @@ export const shippingQuotesModel = defineModel({
     'saving|done.saveShippingQuote',
     'saving|error.saveShippingQuote',
   ],
+  unprovokable: [
+    {
+      transition: 'shippingQuotes.saving|xstate.done.actor.saveShippingQuote|2',
+      walk: 'services',
+      reason: 'A quote that the server has saved is the selected one in its answer.',
+    },
+  ],
   invariants: {
     'only listed quotes are chosen': ({ value, context }) =>
       !isIn(value, 'preselecting', 'choosing', 'saving', 'selected') || context.shippingQuotes.length > 0,
