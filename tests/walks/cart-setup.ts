@@ -9,8 +9,7 @@ import { type Fixture, meeting } from './service-fixture.ts'
 import { lost, type WalkedCall } from './workflow-fixture.ts'
 
 /** What the shown cart is beside the current one, and what the model knows of it. */
-export interface CartEnvironment {
-  readonly [fact: string]: string | number | boolean | null
+export type CartEnvironment = {
   /** another cart is current than the one shown */
   readonly isReplaced: boolean
   /** staleCart reads the current one */
@@ -55,7 +54,8 @@ async function arrange(walked: WalkedCart, environment: CartEnvironment, read: L
   const [told = 0] = walked.notifiedItems().map(({ quantity }) => quantity)
   const { length } = read.cart.items
   const other = length === 0 ? 0 : CASES
-  await setCases(walked, length === notified ? told : other === told ? told + 1 : other)
+  const changed = other === told ? told + 1 : other
+  await setCases(walked, length === notified ? told : changed)
 }
 
 const canBeRead = ({ isReplaced }: CartEnvironment, { context }: AnyMachineSnapshot, event: EventObject) => {

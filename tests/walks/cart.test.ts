@@ -81,8 +81,16 @@ walkServices<Device, CartEnvironment>({
     ],
     // the client tells it before it hands out the answer that names the other cart
     'cart.superseded': [
-      { ...superseding, when: (...at) => isNewer(...at) && sendsLine(at[1]), perform: changeReplaced },
-      { ...superseding, when: (...at) => isNewer(...at) && !sendsLine(at[1]), perform: touchReplaced },
+      {
+        ...superseding,
+        when: (environment, at) => isNewer(environment, at) && sendsLine(at),
+        perform: changeReplaced,
+      },
+      {
+        ...superseding,
+        when: (environment, at) => isNewer(environment, at) && !sendsLine(at),
+        perform: touchReplaced,
+      },
     ],
     'cart.recovered': {
       when: { isRecovering: true },

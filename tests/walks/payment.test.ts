@@ -22,8 +22,7 @@ interface Checkout extends Fixture {
   readonly readDeadlines: (isBroken: boolean) => void
   card: string
 }
-interface PaymentEnvironment {
-  readonly [fact: string]: boolean
+type PaymentEnvironment = {
   /** another cart is current than the one whose billing is shown */
   readonly isReplaced: boolean
 }

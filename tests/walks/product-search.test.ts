@@ -21,13 +21,13 @@ const afresh = {
   },
 }
 
-walkServices<Visit, Record<never, never>>({
+walkServices({
   model: productSearchModel,
   answers: {
     searchProducts: { found: answered('liveSearch'), lost: lost('liveSearch') },
   },
   events: { 'search.type': afresh, 'customer.known': afresh },
-  open: async () => {
+  open: async (): Promise<Visit> => {
     const customer = await openCustomer()
     const queries = new QueryClient()
     const services = searchServices(clientOf(customer.shopper, customer.held), queries)
