@@ -13,6 +13,7 @@ import { goldenChanges, goldenFile, goldenFolder } from '#statecharts/golden.ts'
 import { rules } from '#statecharts/rules/rules.ts'
 import { walksOf } from '#statecharts/walks-of.ts'
 import { coverOf } from '#tests/statecharts/covers.ts'
+import { withoutWalk } from '#tests/walks/without-walk.ts'
 
 const kebab = (id: string): string => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const files = globSync('machines/**/*.machine.ts').map((file) => basename(file, '.machine.ts'))
@@ -34,6 +35,11 @@ test('what a walk leaves out belongs to a walk that there is, which would take i
     return unprovokable.filter(({ walk }) => !has[walk]).map(({ transition }) => transition)
   })
   expect(unwalked).toEqual([])
+})
+
+test('every machine is walked before the server, or it is said why not', () => {
+  const unwalked = registry.filter(({ machine }) => !walksOf(machine.id).services)
+  expect(unwalked.map(({ machine }) => machine.id).toSorted()).toEqual(Object.keys(withoutWalk).toSorted())
 })
 
 for (const model of registry)
