@@ -507,6 +507,7 @@ interface Payments {
   asked_at: Nullable<Moment>
   settled_at: Nullable<Moment>
   takes_back: string | null
+  ask_after: Nullable<Moment>
 }
 
 interface Prices {

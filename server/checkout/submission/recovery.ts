@@ -74,11 +74,13 @@ export async function recoverOnce(parts: RecoveryParts): Promise<number> {
 }
 
 /**
- * A charge unknown to the gateway is reversed by its key, so that the gateway also rejects it should it arrive later.
+ * A charge that the gateway does not have is reversed by its key, so that the gateway also rejects it should it arrive later.
+ * Rejects while the gateway cannot tell.
  */
 async function askGateway({ gateway, signal }: RecoveryParts, key: string): Promise<Settlement> {
   const found = await unlessAborted(gateway.lookup(key), signal)
   if (found?.kind === 'approved' || found?.kind === 'declined') return found
+  if (found?.kind === 'unknown') throw new Error('the gateway cannot tell yet whether the card was charged')
   await unlessAborted(gateway.reverse(key), signal)
   return { kind: 'failed' }
 }

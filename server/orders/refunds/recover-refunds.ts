@@ -10,7 +10,8 @@ const OLD_ENOUGH = 60_000
 const takeOpen = statement({
   name: 'refunds-open',
   sql: `update payments r set asked_at = :now from (select id from payments
-     where state = 'pending' and (asked_at is null or asked_at <= :until) order by at limit 100
+     where state = 'pending' and (asked_at is null or asked_at <= :until) and (ask_after is null or ask_after <= :now)
+     order by at limit 100
      for update skip locked) open where r.id = open.id returning r.id`,
   params: { now: timestamptz, until: timestamptz },
   row: { id: uuid },

@@ -12,9 +12,9 @@ type Settled = Exclude<RefundState, 'pending'>
 
 const selectRefund = statement({
   name: 'refund-to-settle',
-  sql: `select r.state, r.cents, o.submission_id from payments r join orders o on o.id = r.order_id where r.id = :id and r.kind = 'refund'`,
+  sql: `select r.state, r.cents, r.at, o.submission_id from payments r join orders o on o.id = r.order_id where r.id = :id and r.kind = 'refund'`,
   params: { id: uuid },
-  row: { state: textOf<RefundState>(), cents: int4, submission_id: nullable(uuid) },
+  row: { state: textOf<RefundState>(), cents: int4, at: timestamptz, submission_id: nullable(uuid) },
 })
 const close = statement({
   name: 'refund-settle',
@@ -30,6 +30,15 @@ const close = statement({
   },
   row: { order_id: int4, cents: int4, reason: nullable(text), customer_id: int4, status_id: int4 },
 })
+const waitForSettlement = statement({
+  name: 'refund-wait',
+  sql: `update payments set ask_after = :askAfter where id = :id and state = 'pending'`,
+  params: { id: uuid, askAfter: timestamptz },
+})
+
+/** milliseconds until a refund is asked for again whose charge is not settled, and after which it is given up */
+const NEXT_TRY = 3_600_000
+const LAST_TRY = 5 * 24 * 3_600_000
 
 export interface RefundParts extends Pick<ServerDeps, 'db' | 'gateway' | 'now' | 'failpoint'> {
   /** aborted: the gateway is not waited for, and the refund stays pending */
@@ -39,22 +48,38 @@ export interface RefundParts extends Pick<ServerDeps, 'db' | 'gateway' | 'now' |
 /**
  * Asks the gateway for a refund that is written, and settles it in a transaction of its own, with an e-mail when it is done, or
  * when one that a cancellation promised is declined. Idempotent by its key: however often this is repeated, and wherever it ends, the refund is made once. Resolves with
- * the state, `pending` when the answer is lost; null: there is no such refund.
+ * the state, `pending` when the answer is lost or the charge is not settled yet; null: there is no such refund.
  */
 export async function settleRefund(parts: RefundParts, id: string): Promise<RefundState | null> {
   const [refund] = await selectRefund(parts.db, { id })
   if (!refund || refund.state !== 'pending') return refund?.state ?? null
   await parts.failpoint?.('refund written')
-  const { submission_id, cents } = refund
-  const outcome: RefundOutcome =
+  const { submission_id, cents, at } = refund
+  const asked: RefundOutcome =
     submission_id === null
       ? { kind: 'declined', code: 'no_charge' }
       : await refundOnce(parts, id, submission_id, cents)
   await parts.failpoint?.('refund asked')
+  const outcome = await orWait(parts, id, at, asked)
   if (outcome.kind === 'unknown') return 'pending'
   await writeOutcome(parts, id, outcome)
   await parts.failpoint?.('refund settled')
   return outcome.kind === 'approved' ? 'done' : 'declined'
+}
+
+type Answered = Exclude<RefundOutcome, { readonly kind: 'notSettled' }>
+
+/** A charge is settled within days: until then its refund waits, and after five days people decide. */
+async function orWait(
+  { db, now }: RefundParts,
+  id: string,
+  at: Date,
+  outcome: RefundOutcome,
+): Promise<Answered> {
+  if (outcome.kind !== 'notSettled') return outcome
+  if (now().getTime() - at.getTime() >= LAST_TRY) return { kind: 'declined', code: 'not_settled' }
+  await waitForSettlement(db, { id, askAfter: new Date(now().getTime() + NEXT_TRY) })
+  return { kind: 'unknown' }
 }
 
 /** A lost answer is looked up once. */
@@ -75,7 +100,7 @@ async function refundOnce(
 const writeOutcome = (
   { db, now }: RefundParts,
   id: string,
-  outcome: Exclude<RefundOutcome, { readonly kind: 'unknown' }>,
+  outcome: Exclude<Answered, { readonly kind: 'unknown' }>,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const isDone = outcome.kind === 'approved'

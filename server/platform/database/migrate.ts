@@ -53,6 +53,7 @@ import * as papers from './migrations/0068-papers.ts'
 import * as ordersAtTheDesk from './migrations/0070-orders-at-the-desk.ts'
 import * as events from './migrations/0072-events.ts'
 import * as feed from './migrations/0073-feed.ts'
+import * as cybersource from './migrations/0076-cybersource.ts'
 import { inTransaction } from './transaction.ts'
 
 export const migrations: Readonly<Record<string, { readonly up: (db: Db) => Promise<void> }>> = {
@@ -110,6 +111,7 @@ export const migrations: Readonly<Record<string, { readonly up: (db: Db) => Prom
   '0070-orders-at-the-desk': ordersAtTheDesk,
   '0072-events': events,
   '0073-feed': feed,
+  '0076-cybersource': cybersource,
 }
 
 /** In the order in which they run. */

@@ -19,6 +19,8 @@ export type CardOutcome =
 export type RefundOutcome =
   | { readonly kind: 'approved'; readonly reference: string }
   | { readonly kind: 'declined'; readonly code: string }
+  /** the charge is not settled yet, so that only all of it could go back: ask for it again later with the same key */
+  | { readonly kind: 'notSettled' }
   /** unknown whether the refund exists: look it up by its key, or ask for it again with the same key */
   | { readonly kind: 'unknown' }
 
@@ -26,16 +28,17 @@ export type RefundOutcome =
 export interface CardGateway {
   /** checks a card without a charge */
   verify(card: CardDetails): Promise<CardOutcome>
+  /** authorizes and captures in one: an authorization alone lapses before documents are reviewed */
   authorize(key: string, amountCents: number, card: CardDetails): Promise<CardOutcome>
-  /** null when the key is unknown */
+  /** null: there is no charge under the key, and a provider cannot say so at once: until it can, it is `unknown` */
   lookup(key: string): Promise<CardOutcome | null>
-  /** voids a charge; also rejects a later authorize with the same key */
+  /** voids a charge; also rejects a later authorize with the same key. Rejects when it is not known whether it is voided */
   reverse(key: string): Promise<void>
   /**
    * Gives back an amount of the charge with the key `chargeKey`, at most what is left of it. A provider that has not
-   * captured the charge yet voids it instead, in full or in part: only the provider knows whether it has.
+   * settled the charge yet voids all of it instead, or lets a part wait: only the provider knows whether it has.
    */
   refund(key: string, chargeKey: string, amountCents: number): Promise<RefundOutcome>
-  /** null when the key is unknown */
+  /** null: there is no refund under the key */
   lookupRefund(key: string): Promise<RefundOutcome | null>
 }

@@ -131,7 +131,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable | null>> = {
     of: IN_ORDER,
     erased: {
       set: { reason: `''`, reference: 'null' },
-      keeps: 'id order_id kind how cents state code staff_id at asked_at settled_at takes_back',
+      keeps: 'id order_id kind how cents state code staff_id at asked_at ask_after settled_at takes_back',
     },
   },
   invoices: {

@@ -48,7 +48,12 @@ export class PersonalRows {
     const names = new Set(PERSONAL.map(({ name }) => name))
     const keys = rows.filter(({ name }) => names.has(name)).map(({ name, key }) => [name, key ?? 't::text'])
     const others = rows.filter(({ name }) => !names.has(name)).map(({ name }) => `public.${name}`)
-    return new PersonalRows(db, Object.fromEntries(keys), [...others, 'gateway.charges', 'gateway.refunds'])
+    return new PersonalRows(db, Object.fromEntries(keys), [
+      ...others,
+      'gateway.attempts',
+      'gateway.charges',
+      'gateway.refunds',
+    ])
   }
 
   /** A moment, for `writtenSince`. */

@@ -84,17 +84,15 @@ test('[ORD-04][T7][T11][T23] a submission without outcome is pending, and recove
   expect(await submit(shopper, await review(shopper))).toMatchObject({ success: true })
 })
 
-test('[T7] an authorize after its reversal is rejected', async () => {
-  const { gateway } = parts()
-  const card = { number: CARDS.mastercard, month: '12', year: '2031', cvv: '123' }
-  await gateway.reverse('late')
-  expect(await gateway.authorize('late', 100, card)).toEqual({ kind: 'declined', code: 'reversed' })
-  expect(await gateway.authorize('twice', 100, card)).toMatchObject({ kind: 'approved' })
-  const again = await gateway.authorize('twice', 100, card)
-  expect(again).toEqual(await gateway.lookup('twice'))
-  await gateway.reverse('twice')
-  expect(await gateway.lookup('twice')).toEqual({ kind: 'declined', code: 'reversed' })
-  expect(await gateway.lookup('never')).toBeNull()
+test('[T7] a submission stays pending while the gateway cannot tell whether its card was charged', async () => {
+  const shopper = await filled()
+  const request = await goToReview(shopper, CARDS.processingError)
+  await submit(shopper, request)
+  const unsure = { ...parts().gateway, lookup: () => Promise.resolve({ kind: 'unknown' } as const) }
+  expect(await recoverOnce({ ...parts(), gateway: unsure })).toBe(0)
+  expect(await chargesOf(request.cart_id)).toEqual([])
+  expect(await processOf(shopper, request.cart_id)).toEqual({ status: 'pending', response: null })
+  expect(await recoverOnce(parts())).toBe(1)
 })
 
 test.each([

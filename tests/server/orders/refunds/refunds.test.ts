@@ -162,6 +162,30 @@ test('a gateway that does not answer leaves the refund pending, and its money is
   expect(await givenBack(shop, order.id)).toBe(order.total)
 })
 
+test('[T86] a refund waits while its charge is not settled, is asked for again after an hour, and given up after five days', async () => {
+  const order = await placeOrder(shop)
+  const [made, never] = [wanted(order, 300), wanted(order, 200)]
+  for (const each of [made, never]) await refundOrder(shop.db, each)
+  let asked = 0
+  const unsettled = {
+    ...gateway,
+    refund: () => {
+      asked++
+      return Promise.resolve({ kind: 'notSettled' } as const)
+    },
+  }
+  const hours = (count: number) => ({ ...parts, now: () => new Date(Date.now() + count * 3_600_000) })
+  for (const each of [made, never])
+    expect(await settleRefund({ ...parts, gateway: unsettled }, each.requestId)).toBe('pending')
+  await recoverRefunds({ ...hours(0.9), gateway: unsettled })
+  expect(asked).toBe(2)
+  expect(await settleRefund(hours(1.1), made.requestId)).toBe('done')
+  await recoverRefunds({ ...hours(121), gateway: unsettled })
+  expect(asked).toBe(3)
+  expect(await stateOf(never.requestId)).toEqual({ state: 'declined', code: 'not_settled' })
+  expect(await givenBack(shop, order.id)).toBe(300)
+})
+
 test('a refund that the provider declines is told to nobody but staff, and can be tried again', async () => {
   const order = await placeOrder(shop, { card: '4000000000005126' })
   const refund = wanted(order, order.total)
