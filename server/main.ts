@@ -45,6 +45,7 @@ async function start(config: ShopConfig): Promise<void> {
     worker,
     isProduction,
     cardGateway,
+    cybersource,
     metrics,
     drainSeconds,
   } = config
@@ -72,6 +73,7 @@ async function start(config: ShopConfig): Promise<void> {
     worker,
     isProduction,
     cardGateway,
+    cybersource,
   })
   onStop.add(() => shop.close())
   onStop.drainFirst({ seconds: drainSeconds, begin: () => shop.drain() })

@@ -18,6 +18,8 @@ import { createSheetRenderer } from './sheets/sheet-renderer.ts'
 import { createImports } from './staff/imports/thread/imports.ts'
 import { openFlowCounts } from './site/flow/open-flow-counts.ts'
 import type { CardGateway } from './platform/gateway/card-gateway.ts'
+import type { CybersourceConfig } from './platform/gateway/cybersource/cybersource-config.ts'
+import { createCybersourceGateway } from './platform/gateway/cybersource/cybersource-gateway.ts'
 import { noGateway } from './platform/gateway/no-gateway.ts'
 import { createSandboxGateway } from './platform/gateway/sandbox-gateway.ts'
 import { handlers } from './handlers.ts'
@@ -71,7 +73,9 @@ export interface ShopOptions {
   /** default: the one that `cardGateway` names */
   readonly gateway?: CardGateway
   /** off: no card is taken; default: the sandbox */
-  readonly cardGateway?: 'off' | 'sandbox'
+  readonly cardGateway?: 'off' | 'sandbox' | 'cybersource'
+  /** the account of the gateway `cybersource` */
+  readonly cybersource?: CybersourceConfig | null
   /** see ServerDeps; default: it is not */
   readonly isProduction?: boolean
   /** whether this process sends e-mails and conversions; default: it does */
@@ -157,13 +161,17 @@ async function open(
 }
 
 function openGateway(
-  { databaseUrl, cardGateway }: ShopOptions,
+  { databaseUrl, cardGateway, cybersource = null }: ShopOptions,
   closers: (() => Promise<void>)[],
 ): CardGateway {
   if (cardGateway === 'off') return noGateway
-  const sandbox = createSandboxGateway({ databaseUrl })
-  closers.push(() => sandbox.close())
-  return sandbox
+  if (cardGateway === 'cybersource' && cybersource === null)
+    throw new Error('the gateway cybersource needs its account')
+  const gateway = cybersource
+    ? createCybersourceGateway({ config: cybersource, databaseUrl })
+    : createSandboxGateway({ databaseUrl })
+  closers.push(() => gateway.close())
+  return gateway
 }
 
 function openShopMailer(options: ShopOptions, closers: (() => Promise<void>)[]) {

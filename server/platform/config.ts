@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { type CybersourceConfig, readCybersource } from './gateway/cybersource/cybersource-config.ts'
 import { StartError } from './start/start-error.ts'
 
 export type Storefront = { projectId: 11 | 14; port: number }
@@ -14,7 +15,9 @@ export type ShopConfig = {
   /** production, and not a trial run of it (SHOP_IS_NOT_PROD): conversions are recorded */
   isProduction: boolean
   /** the sandbox charges nobody: in production only a trial run has it */
-  cardGateway: 'off' | 'sandbox'
+  cardGateway: 'off' | 'sandbox' | 'cybersource'
+  /** the account there; null with another gateway */
+  cybersource: CybersourceConfig | null
   /** URL of the mail server; null: e-mails are written as files to the data folder */
   smtpUrl: string | null
   /** the number of reverse proxies in front of the shop; 0: X-Forwarded-For is ignored */
@@ -45,7 +48,7 @@ export function readConfig(env: Record<string, string | undefined>): ShopConfig 
   const isProduction = production && settings.SHOP_IS_NOT_PROD === 'off'
   if (isProduction && settings.CARD_GATEWAY === 'sandbox')
     throw new StartError(
-      'CARD_GATEWAY is sandbox, which charges nobody; in production it must be off, or SHOP_IS_NOT_PROD on for a trial run.',
+      'CARD_GATEWAY is sandbox, which charges nobody; in production it must be off or cybersource, or SHOP_IS_NOT_PROD on for a trial run.',
     )
   return {
     host: settings.HOST,
@@ -56,6 +59,7 @@ export function readConfig(env: Record<string, string | undefined>): ShopConfig 
     production,
     isProduction,
     cardGateway: settings.CARD_GATEWAY ?? (isProduction ? 'off' : 'sandbox'),
+    cybersource: settings.CARD_GATEWAY === 'cybersource' ? readCybersource(env, isProduction) : null,
     trustedProxies: settings.TRUSTED_PROXIES,
     smtpUrl: settings.SMTP_URL ?? null,
     worker: settings.SHOP_WORKER === 'on',
@@ -180,8 +184,8 @@ const environment = v.object({
   ),
   CARD_GATEWAY: v.optional(
     v.picklist(
-      ['off', 'sandbox'],
-      (issue) => `CARD_GATEWAY is "${String(issue.input)}"; it must be off or sandbox.`,
+      ['off', 'sandbox', 'cybersource'],
+      (issue) => `CARD_GATEWAY is "${String(issue.input)}"; it must be off, sandbox or cybersource.`,
     ),
   ),
   SHOP_WORKER: v.optional(

@@ -19,7 +19,7 @@ const charging = () => {
 }
 const shop = await useShop({
   gateway: {
-    verify: (card) => charging().verify(card),
+    verify: (...card) => charging().verify(...card),
     authorize: (...charge) => charging().authorize(...charge),
     reverse: (key) => charging().reverse(key),
     refund: silence('refund'),

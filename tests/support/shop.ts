@@ -45,6 +45,7 @@ type Choices = Partial<
     | 'cardGateway'
     | 'metrics'
     | 'logRequest'
+    | 'cybersource'
   >
 >
 

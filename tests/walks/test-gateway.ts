@@ -18,10 +18,10 @@ export function openTestGateway(databaseUrl: () => string): TestGateway {
   const gateway: TestGateway = {
     declines: false,
     refunds: 'made',
-    verify: (card) => open().verify(card),
-    authorize: (key, amount, card) => {
+    verify: (...card) => open().verify(...card),
+    authorize: (key, amount, card, billTo) => {
       const number = gateway.declines ? CARDS.declinedAtCharge.replaceAll(' ', '') : card.number
-      return open().authorize(key, amount, { ...card, number })
+      return open().authorize(key, amount, { ...card, number }, billTo)
     },
     lookup: (key) => open().lookup(key),
     reverse: (key) => open().reverse(key),

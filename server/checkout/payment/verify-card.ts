@@ -15,6 +15,7 @@ import type { CardDetails, CardOutcome } from '#server/platform/gateway/card-gat
 import { withTimeout } from '#server/platform/gateway/with-timeout.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { limitFailures } from '#server/platform/http/rate-limit.ts'
+import { billToOf } from './bill-to.ts'
 import { cardErrors, detailsOf, type TypedCard } from './card-check.ts'
 import { cardFingerprint } from './card-fingerprint.ts'
 import { depositErrors } from './deposit.ts'
@@ -56,7 +57,7 @@ export async function verifyCard(card: TypedCard, context: SessionContext): Prom
   const outcome = await limitFailures(
     context.db,
     { limits: [declineLimit(context)], now: now() },
-    () => withTimeout(shop.gateway.verify(details)),
+    () => withTimeout(shop.gateway.verify(details, billToOf(contents.cart))),
     ({ kind }) => kind === 'declined',
   )
   switch (outcome.kind) {

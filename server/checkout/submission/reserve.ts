@@ -6,11 +6,13 @@ import { priceOf } from '#server/cart/cart-price.ts'
 import { INVALID_COUPON } from '#server/cart/coupon-standing.ts'
 import { lockCustomerCart } from '#server/cart/customer-cart.ts'
 import { type ReadCart, readCart } from '#server/cart/read-cart.ts'
+import { billToOf } from '#server/checkout/payment/bill-to.ts'
 import { declineLimit } from '#server/checkout/payment/card-limit.ts'
 import { openDays } from '#server/delivery/open-days.ts'
 import { documentsNeeded } from '#server/documents/cart-documents.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import type { BillTo } from '#server/platform/gateway/card-gateway.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { HttpError, notFound } from '#server/platform/http/http-error.ts'
 import { type CountedEvents, countEvents, uncountEvents } from '#server/platform/http/rate-limit.ts'
@@ -27,6 +29,7 @@ export interface Reserved {
   readonly submissionId: string
   /** cents to charge now */
   readonly amount: number
+  readonly billTo: BillTo
   /** counted as a decline until the card is approved; empty for other payment methods */
   readonly cardTry: CountedEvents
 }
@@ -129,10 +132,10 @@ async function reserveSubmission(
   cardTry: CountedEvents,
   { db, now }: SessionContext,
 ): Promise<Reservation | null> {
-  const { id, amount, cart } = submission
+  const { id, amount, cart, content } = submission
   switch (await inTransaction(db, (trx) => writeSubmission(trx, submission, now()))) {
     case 'written':
-      return { kind: 'reserved', submissionId: id, amount, cardTry }
+      return { kind: 'reserved', submissionId: id, amount, billTo: billToOf(content), cardTry }
     case 'changed':
       return null
     case 'couponUsedUp':

@@ -3,7 +3,7 @@ import type { Settings } from '#contract/site/site.ts'
 import { rowId } from '#server/platform/http/id-param.ts'
 import { jsonb, nullable, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import type { CardDetails, CardGateway, CardOutcome } from '#server/platform/gateway/card-gateway.ts'
+import type { BillTo, CardDetails, CardGateway, CardOutcome } from '#server/platform/gateway/card-gateway.ts'
 import { GATEWAY_TIMEOUT, withTimeout } from '#server/platform/gateway/with-timeout.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
@@ -88,13 +88,13 @@ async function chargeAndSettle(
 
 /** Null: unknown. Terms, payment at pickup and a zero total charge no card. */
 async function settlementOf(
-  { submissionId, amount }: Reserved,
+  { submissionId, amount, billTo }: Reserved,
   request: SubmissionRequest,
   { shop }: SessionContext,
 ): Promise<Settlement | null> {
   const card = request.payment_method === 'credit_card' ? cardOf(request) : null
   if (!card || amount === 0) return { kind: 'approved', reference: null }
-  const outcome = await charge(shop, submissionId, amount, detailsOf(card))
+  const outcome = await charge(shop, submissionId, amount, { card: detailsOf(card), billTo })
   await shop.failpoint?.('after gateway')
   return outcome.kind === 'unknown' ? null : outcome
 }
@@ -107,10 +107,10 @@ async function charge(
   { gateway, failpoint }: Pick<ServerDeps, 'gateway' | 'failpoint'>,
   key: string,
   amountCents: number,
-  card: CardDetails,
+  { card, billTo }: { readonly card: CardDetails; readonly billTo: BillTo },
 ): Promise<CardOutcome> {
   await failpoint?.('before gateway')
-  const asked = gateway.authorize(key, amountCents, card)
+  const asked = gateway.authorize(key, amountCents, card, billTo)
   asked.catch(() => undefined)
   await failpoint?.('during gateway')
   const outcome = await withTimeout(asked)

@@ -5,6 +5,17 @@ export interface CardDetails {
   readonly cvv: string
 }
 
+/** Whom a card is billed to, which its bank may compare. */
+export interface BillTo {
+  readonly name: string | null
+  readonly street: string | null
+  readonly city: string | null
+  /** two letters */
+  readonly state: string | null
+  readonly postcode: string | null
+  readonly telephone: string | null
+}
+
 export type CardOutcome =
   | {
       readonly kind: 'approved'
@@ -27,9 +38,9 @@ export type RefundOutcome =
 /** The interface to a payment provider. Amounts in cents; every charge and refund is idempotent by the caller's key. */
 export interface CardGateway {
   /** checks a card without a charge */
-  verify(card: CardDetails): Promise<CardOutcome>
+  verify(card: CardDetails, billTo: BillTo): Promise<CardOutcome>
   /** authorizes and captures in one: an authorization alone lapses before documents are reviewed */
-  authorize(key: string, amountCents: number, card: CardDetails): Promise<CardOutcome>
+  authorize(key: string, amountCents: number, card: CardDetails, billTo: BillTo): Promise<CardOutcome>
   /** null: there is no charge under the key, and a provider cannot say so at once: until it can, it is `unknown` */
   lookup(key: string): Promise<CardOutcome | null>
   /** voids a charge; also rejects a later authorize with the same key. Rejects when it is not known whether it is voided */

@@ -12,7 +12,7 @@ export interface ReadinessFacts {
   /** that ship */
   readonly carriers: number
   readonly hasMailServer: boolean
-  readonly cardGateway: 'off' | 'sandbox'
+  readonly cardGateway: 'off' | 'sandbox' | 'cybersource'
   readonly trustedProxies: number
   /** null: there is none */
   readonly lastBackup: Date | null
@@ -98,19 +98,19 @@ function shopLines(facts: ReadinessFacts): readonly ReadinessLine[] {
 }
 
 function cardLine(gateway: ReadinessFacts['cardGateway']): ReadinessLine {
-  return gateway === 'off'
-    ? {
-        key: 'cards',
-        project_id: null,
-        state: 'open',
-        text: 'No card is taken: the shop has no card gateway.',
-      }
-    : {
-        key: 'cards',
-        project_id: null,
+  const line = { key: 'cards', project_id: null } as const
+  switch (gateway) {
+    case 'off':
+      return { ...line, state: 'open', text: 'No card is taken: the shop has no card gateway.' }
+    case 'sandbox':
+      return {
+        ...line,
         state: 'blocking',
         text: 'The sandbox takes cards and charges nobody: it is for trials.',
       }
+    case 'cybersource':
+      return { ...line, state: 'done', text: 'Cards are charged by CyberSource.' }
+  }
 }
 
 const NOTICES: Readonly<Record<string, string>> = {

@@ -7,9 +7,11 @@ export interface GatewayProcess {
   stop(): void
 }
 
-/** Starts the sandbox gateway in a process of its own, which lives on when the shop is killed. */
-export function startGateway(databaseUrl: string): Promise<GatewayProcess> {
-  const child = fork(join(import.meta.dirname, 'serve-gateway.ts'), [databaseUrl])
+export type GatewayKind = 'sandbox' | 'cybersource'
+
+/** Starts a gateway in a process of its own, which lives on when the shop is killed. */
+export function startGateway(databaseUrl: string, kind: GatewayKind): Promise<GatewayProcess> {
+  const child = fork(join(import.meta.dirname, 'serve-gateway.ts'), [databaseUrl, kind])
   return new Promise((settle, fail) => {
     child.once('exit', () => fail(new Error('the gateway ended')))
     child.once('message', (url: string) => settle({ url, stop: () => void child.kill('SIGKILL') }))
@@ -24,8 +26,8 @@ export function remoteGateway(url: string): CardGateway {
     return answer.json()
   }
   return {
-    verify: (card) => ask({ ask: 'verify', card }),
-    authorize: (key, amountCents, card) => ask({ ask: 'authorize', key, amountCents, card }),
+    verify: (card, billTo) => ask({ ask: 'verify', card, billTo }),
+    authorize: (key, amountCents, card, billTo) => ask({ ask: 'authorize', key, amountCents, card, billTo }),
     lookup: (key) => ask({ ask: 'lookup', key }),
     reverse: (key) => ask({ ask: 'reverse', key }),
     refund: (key, chargeKey, amountCents) => ask({ ask: 'refund', key, chargeKey, amountCents }),

@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openShop } from '#server/shop.ts'
+import { readCybersource } from '#server/platform/gateway/cybersource/cybersource-config.ts'
+import { openShop, type ShopOptions } from '#server/shop.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
 import { remoteGateway } from './gateway-process.ts'
 import type { FromShop, ShopOrders } from './shop-process.ts'
@@ -30,7 +31,7 @@ const shop = await openShop({
   ...(orders.sweepPeriod === null ? {} : { sweepPeriod: orders.sweepPeriod }),
   ...(orders.refreshPeriod === null ? {} : { refreshPeriod: orders.refreshPeriod }),
   now: () => new Date(Date.now() + orders.clockAhead),
-  ...(orders.gatewayUrl ? { gateway: remoteGateway(orders.gatewayUrl) } : {}),
+  ...gatewayChoice(),
   failpoint: async (point) => {
     if (point !== stopAt) return
     stopAt = null
@@ -42,3 +43,9 @@ const shop = await openShop({
 // a killed process must leave no state in memory for the next one
 flushCompileCache()
 tell({ kind: 'open', ports: shop.addresses.map(({ url }) => Number(new URL(url).port)) })
+
+function gatewayChoice(): Pick<ShopOptions, 'gateway' | 'cardGateway' | 'cybersource'> {
+  const { cybersource, gatewayUrl } = orders
+  if (cybersource) return { cardGateway: 'cybersource', cybersource: readCybersource(cybersource, false) }
+  return gatewayUrl === null ? {} : { gateway: remoteGateway(gatewayUrl) }
+}

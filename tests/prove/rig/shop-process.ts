@@ -9,6 +9,8 @@ export interface ShopOrders {
   /** 0: any free port */
   readonly ports: readonly number[]
   readonly gatewayUrl: string | null
+  /** the variables of its account; null: cards by the gateway of `gatewayUrl` */
+  readonly cybersource: Readonly<Record<string, string>> | null
   /** the folder of the built app, or null for the API alone */
   readonly assets: string | null
   /** folder of the outbox; null: a temporary one */
@@ -52,6 +54,7 @@ export async function startShop(orders: Partial<ShopOrders> & { databaseUrl: str
     projectIds: [11],
     ports: [],
     gatewayUrl: null,
+    cybersource: null,
     assets: null,
     dataDir: null,
     clockAhead: 0,

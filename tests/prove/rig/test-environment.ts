@@ -2,7 +2,7 @@ import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
 import { openDatabase, type TestDb } from '#tests/support/database.ts'
 import { openTestCluster } from '#tests/support/test-cluster.ts'
 import { type Fault, openFaultProxy, type ProxiedRequest } from './fault-proxy.ts'
-import { startGateway } from './gateway-process.ts'
+import { type GatewayKind, startGateway } from './gateway-process.ts'
 import { type ShopOrders, type ShopProcess, startShop } from './shop-process.ts'
 
 /** A seeded database, the gateway and the shop, each in a process of its own. */
@@ -15,12 +15,16 @@ export interface TestEnvironment {
   readonly url: string
 }
 
+type EnvironmentOrders = Partial<Omit<ShopOrders, 'databaseUrl' | 'gatewayUrl'>> & {
+  readonly gateway?: GatewayKind
+}
+
 /**
  * Runs `work` in a new test environment and closes it afterwards, also when `work` throws.
  * @param gatewayFault chooses the fault of each request of the shop to the gateway
  */
 export async function withTestEnvironment<T>(
-  orders: Partial<Omit<ShopOrders, 'databaseUrl' | 'gatewayUrl'>>,
+  { gateway: kind = 'sandbox', ...orders }: EnvironmentOrders,
   work: (environment: TestEnvironment) => Promise<T>,
   gatewayFault?: (request: ProxiedRequest) => Fault,
 ): Promise<T> {
@@ -30,7 +34,7 @@ export async function withTestEnvironment<T>(
     const databaseUrl = await cluster.clone()
     const db = openDatabase(databaseUrl, 4, NO_TIMEOUTS)
     closers.push(() => db.destroy())
-    const gateway = await startGateway(databaseUrl)
+    const gateway = await startGateway(databaseUrl, kind)
     closers.push(() => gateway.stop())
     const between = gatewayFault && (await openFaultProxy(() => gateway.url, gatewayFault))
     if (between) closers.push(() => between.close())

@@ -1,6 +1,10 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
+import {
+  environmentOf,
+  makeStandInKeys,
+} from '#server/platform/gateway/cybersource/stand-in/stand-in-keys.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 
 const standard = {
@@ -12,6 +16,7 @@ const standard = {
   production: false,
   isProduction: false,
   cardGateway: 'sandbox',
+  cybersource: null,
   worker: true,
   trustedProxies: 0,
   smtpUrl: null,
@@ -55,6 +60,7 @@ describe('readConfig', () => {
       production: true,
       isProduction: true,
       cardGateway: 'off',
+      cybersource: null,
       worker: true,
       trustedProxies: 2,
       smtpUrl: 'smtps://shop:secret@mail.example',
@@ -75,6 +81,23 @@ describe('readConfig', () => {
 
   test('in production a process that is told to end has time until the balancer knows', () => {
     expect(readConfig({ NODE_ENV: 'production' }).drainSeconds).toBe(5)
+  })
+
+  test('[PAY-01] cybersource needs its whole account, and in production one that charges', () => {
+    const account = environmentOf(makeStandInKeys('http://127.0.0.1:4999'))
+    const { cardGateway, cybersource } = readConfig(account)
+    expect(cardGateway).toBe('cybersource')
+    expect(cybersource).toMatchObject({ url: 'http://127.0.0.1:4999', merchantId: 'stand_in_merchant' })
+    for (const name of Object.keys(account).filter((each) => each !== 'CARD_GATEWAY')) {
+      expect(() => readConfig({ ...account, [name]: undefined })).toThrow(`${name} is missing`)
+      expect(() => readConfig({ ...account, [name]: 'no/thing at all' })).toThrow(`${name} is ill-formed`)
+    }
+    expect(() => readConfig({ CARD_GATEWAY: 'cybersource' })).toThrow('CYBERSOURCE_SECRET is missing')
+    const production = { ...account, NODE_ENV: 'production' }
+    for (const url of ['http://127.0.0.1:4999', 'https://apitest.cybersource.com'])
+      expect(() => readConfig({ ...production, CYBERSOURCE_URL: url })).toThrow('which charges nobody')
+    const real = { ...production, CYBERSOURCE_URL: 'https://api.cybersource.com' }
+    expect(readConfig(real).cardGateway).toBe('cybersource')
   })
 
   test('the professional storefront alone takes the first port', () => {
@@ -105,7 +128,7 @@ describe('readConfig', () => {
       { TRUSTED_PROXIES: text },
       `TRUSTED_PROXIES is "${text}"; it must be off, or how many proxies stand before the shop, 1 to 9.`,
     ]),
-    [{ CARD_GATEWAY: 'on' }, 'CARD_GATEWAY is "on"; it must be off or sandbox.'],
+    [{ CARD_GATEWAY: 'on' }, 'CARD_GATEWAY is "on"; it must be off, sandbox or cybersource.'],
     [{ METRICS_PORT: '9x' }, 'METRICS_PORT is "9x"; it must be a number from 0 to 65535.'],
     [
       { METRICS_PORT: '9400', METRICS_HOST: '0.0.0.0' },

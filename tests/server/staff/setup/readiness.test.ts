@@ -51,6 +51,7 @@ test('a shop with everything is ready; that it takes no cards does not hold it b
     expect.objectContaining({ key: 'cards', state: 'open' }),
   ])
   expect(isReady(readinessOf(ready))).toBe(true)
+  expect(stateOf({ ...ready, cardGateway: 'cybersource' }, 'cards')).toBe('done')
 })
 
 test.each([
