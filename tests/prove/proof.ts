@@ -1,3 +1,5 @@
+import type { GatewayKind } from './rig/gateway-process.ts'
+
 /** The counters of a proof; printed on its last line. */
 export type Figures = Readonly<Record<string, number>>
 
@@ -8,6 +10,8 @@ export interface Trial {
   readonly count: number
   /** the negative control: run against the deliberately broken variant, which the proof must catch */
   readonly broken: boolean
+  /** that charges cards, in the proofs that can have another than the sandbox */
+  readonly gateway: GatewayKind
   /** a part of the names of the cases that are run; empty: all */
   readonly only: string
   /** progress, one line */

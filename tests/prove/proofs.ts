@@ -19,6 +19,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   authz: async () => (await import('./authz/authz.proof.ts')).authz,
   money: async () => (await import('./money/money.proof.ts')).money,
   processes: async () => (await import('./processes/processes.proof.ts')).processes,
+  gateway: async () => (await import('./gateway/gateway.proof.ts')).gateway,
   documents: async () => (await import('./documents/documents.proof.ts')).documents,
   papers: async () => (await import('./papers/papers.proof.ts')).papers,
   'order-form': async () => (await import('./order-form/order-form.proof.ts')).orderForm,

@@ -18,7 +18,8 @@ export const orders: Proof = {
   rule: '[ORD-06][ORD-16][T4][T5][T7][T9][T14] every cart makes one order and one charge, whatever is lost, late, repeated, declined or killed',
   counts: { test: 88, long: 1_000, control: 24 },
   controlBreaks: ['double_orders'],
-  run: (trial) => withTestEnvironment({}, (environment) => runWithFaults(environment, trial)),
+  run: (trial) =>
+    withTestEnvironment({ gateway: trial.gateway }, (environment) => runWithFaults(environment, trial)),
   judge: (figures) => {
     const { orders = 0 } = figures
     return [

@@ -25,7 +25,7 @@ export const refunds: Proof = {
   run: (trial) => {
     const network = new Network(trial.seed)
     return withTestEnvironment(
-      {},
+      { gateway: trial.gateway },
       (environment) => run(environment, network, trial),
       (request) => network.count(gatewayFaultOf(request, network.draw())),
     )

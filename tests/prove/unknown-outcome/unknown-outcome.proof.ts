@@ -19,7 +19,9 @@ export const unknownOutcome: Proof = {
   counts: { test: 19, long: 200, control: 2 },
   run: async (trial) => {
     const assets = await ensureBuilt(trial.say)
-    return withTestEnvironment({ assets }, (environment) => runBehindFaults(environment, trial))
+    return withTestEnvironment({ assets, gateway: trial.gateway }, (environment) =>
+      runBehindFaults(environment, trial),
+    )
   },
   judge: (figures) => [
     ...above(figures, {
