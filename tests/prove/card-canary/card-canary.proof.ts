@@ -3,6 +3,7 @@ import { above, below, type Figures, type Proof, type Trial } from '#tests/prove
 import { withTestEnvironment, type TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import { type CanaryCards, canaryCards } from './canary-cards.ts'
 import { findPlanted } from './planted.ts'
+import { openProvider, type Provider } from './provider.ts'
 import { purchase } from './purchase.ts'
 import { Scanner } from './scanner.ts'
 import { scanServer } from './server-places.ts'
@@ -13,15 +14,41 @@ export const cardCanary: Proof = {
   controlBreaks: ['hits', 'open_fields'],
   run: async (trial) => {
     const assets = await ensureBuilt(trial.say)
-    return withTestEnvironment({ assets }, (environment) => purchases(environment, trial))
+    const bySandbox = await withTestEnvironment({ assets }, (environment) =>
+      purchases(environment, trial, null),
+    )
+    const provider = await openProvider()
+    try {
+      const cybersource = provider.environment
+      const byCybersource = await withTestEnvironment({ assets, cybersource }, (environment) =>
+        purchases(environment, trial, provider),
+      )
+      const names = Object.keys(bySandbox)
+      const sums = names.map((name) => [name, (bySandbox[name] ?? 0) + (byCybersource[name] ?? 0)])
+      return { ...Object.fromEntries(sums), charged_by_cybersource: provider.charges() }
+    } finally {
+      await provider.close()
+    }
   },
   judge: (figures) => [
     ...above(figures, { hits: 0, open_fields: 0, plants_missed: 0 }),
-    ...below(figures, { places: 16, plants: 90, card_calls: 5, machine_bytes: 100_000, log_lines: 2 }),
+    ...below(figures, {
+      places: 34,
+      plants: 180,
+      card_calls: 10,
+      machine_bytes: 200_000,
+      log_lines: 4,
+      charged_by_cybersource: 1,
+    }),
   ],
 }
 
-async function purchases(environment: TestEnvironment, trial: Trial): Promise<Figures> {
+/** @param provider that takes the cards instead of the sandbox */
+async function purchases(
+  environment: TestEnvironment,
+  trial: Trial,
+  provider: Provider | null,
+): Promise<Figures> {
   const { seed, count, broken, say } = trial
   const sum = {
     hits: 0,
@@ -39,6 +66,7 @@ async function purchases(environment: TestEnvironment, trial: Trial): Promise<Fi
     const { cardCalls, openFields } = await purchase(environment, scanner, cards, broken)
     if (broken) await noteCard(environment, cards)
     await scanServer(scanner, environment)
+    for (const [place, text] of Object.entries(provider?.texts() ?? {})) scanner.text(place, text)
     const { planted, found } = findPlanted(Object.values(cards))
     sum.hits += scanner.hits.length
     sum.bytes += scanner.total
