@@ -24,6 +24,7 @@ const USAGE = [
   '  npm run shop -- documents, approve ID [DAY], refuse ID "REASON"',
   '  npm run shop -- backup|restore FILE',
   '  npm run shop -- flow FILE [--machine ID] [--from DAY] [--to DAY]',
+  '  npm run shop -- feed, feed make STOREFRONT NAME, feed revoke KEY',
   '  npm run shop -- volume, volume approve ID LEVEL, volume decline ID "REASON"',
   '  npm run shop -- personal-data export|erase EMAIL',
 ].join('\n')

@@ -7,6 +7,7 @@ import { backupCommand, restoreCommand } from './backup.ts'
 import { change } from './change.ts'
 import { contentCommand } from './content.ts'
 import { documentCommand, isDocumentCommand } from './documents.ts'
+import { feedCommand } from './feed.ts'
 import { flowCommand } from './flow.ts'
 import { findShop } from './find-shop.ts'
 import { parseCommand } from './command.ts'
@@ -80,6 +81,10 @@ async function linesOf(
   if (words[0] === 'newsletter') {
     const { databaseUrl, projectIds } = await findShop(env)
     return newsletterCommand(databaseUrl, projectIds, words.slice(1))
+  }
+  if (words[0] === 'feed') {
+    const { databaseUrl, projectIds } = await findShop(env)
+    return feedCommand(databaseUrl, projectIds, words.slice(1))
   }
   if (words[0] === 'terms') return termsCommand((await findShop(env)).databaseUrl, words.slice(1))
   if (words[0] === 'flow') {

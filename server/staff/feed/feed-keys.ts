@@ -36,6 +36,22 @@ const revoke = statement({
   params: { id: int4, projectId: int4, now: timestamptz, staffId: nullable(int4) },
   row: { name: text },
 })
+/** The keys of a storefront, good ones first, the newest first. */
+export const selectKeys = statement({
+  name: 'feed-keys',
+  sql: `select k.id, k.name, k.made_at, f.name as made_by, k.used_at, k.revoked_at from feed_keys k left join staff f on f.id = k.made_by
+   where k.project_id = :projectId order by k.revoked_at is not null, k.id desc limit 100`,
+  params: { projectId: int4 },
+  row: {
+    id: int4,
+    name: text,
+    made_at: timestamptz,
+    made_by: nullable(text),
+    used_at: nullable(timestamptz),
+    revoked_at: nullable(timestamptz),
+  },
+})
+
 /** Stored as a hash, so that read access to the table opens no feed. A key has 256 random bits, so that one round is enough. */
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 

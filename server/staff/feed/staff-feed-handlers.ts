@@ -6,24 +6,9 @@ import { array, int4, nullable, text, timestamptz } from '#server/platform/datab
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Handlers } from '#server/platform/http/handler.ts'
-import { makeFeedKey, revokeFeedKey } from './feed-keys.ts'
+import { makeFeedKey, revokeFeedKey, selectKeys } from './feed-keys.ts'
 import { eventOf, selectLastEvents } from './read-feed.ts'
 
-/** Good ones first, the newest first. */
-export const selectKeys = statement({
-  name: 'feed-keys',
-  sql: `select k.id, k.name, k.made_at, f.name as made_by, k.used_at, k.revoked_at from feed_keys k left join staff f on f.id = k.made_by
-   where k.project_id = :projectId order by k.revoked_at is not null, k.id desc limit 100`,
-  params: { projectId: int4 },
-  row: {
-    id: int4,
-    name: text,
-    made_at: timestamptz,
-    made_by: nullable(text),
-    used_at: nullable(timestamptz),
-    revoked_at: nullable(timestamptz),
-  },
-})
 const WAITING = `o.project_id = :projectId and o.external_id is null and o.status_id = any(:statuses)`
 const selectWaiting = statement({
   name: 'feed-waiting',
