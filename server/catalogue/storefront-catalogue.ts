@@ -60,10 +60,12 @@ export async function storefrontCatalogue(
     await pause()
   }
   const words = await wordIndex(items, pause)
+  const itemsByCategory = Map.groupBy(items, ({ categoryUrl }) => categoryUrl)
+  await pause()
   return {
     items,
     itemsByName,
-    itemsByCategory: Map.groupBy(items, ({ categoryUrl }) => categoryUrl),
+    itemsByCategory,
     byUrl: new Map(items.map((item) => [item.url.toLowerCase(), item])),
     gone: new Set(
       rows.gone.filter((row) => row.project_id === projectId).map(({ url }) => url.toLowerCase()),

@@ -60,6 +60,7 @@ const HAS_LETTER = /[a-z]/
 /** Shorter words, numbers and codes are never guessed. */
 const GUESSED = /^[a-z]{4,}$/
 
+/** Built in slices, so that other work goes on. */
 export async function wordIndex(items: readonly StoredItem[], pause: Pause): Promise<WordIndex> {
   const products: IndexedProduct[] = []
   const counts = new Map<string, number>()
@@ -69,50 +70,67 @@ export async function wordIndex(items: readonly StoredItem[], pause: Pause): Pro
     for (const { word } of product.words) counts.set(word, (counts.get(word) ?? 0) + 1)
     await pause()
   }
-  const words: IndexedWord[] = []
+  const byWord = await wordsOf(counts, pause)
+  const words = [...byWord.values()]
+  await pause()
+  const codes = await codesOf(products, pause)
+  const guessed = words.filter(({ word }) => GUESSED.test(word))
+  await pause()
+  return {
+    words,
+    guessed,
+    lettered: words.filter(({ word }) => HAS_LETTER.test(word)),
+    postings: await postingsOf(products, byWord, pause),
+    texts: products.map(({ texts }) => texts),
+    find: (word) => byWord.get(word),
+    startingWith: (prefix) => startingWith(words, prefix),
+    withCode: (start) => startingWith(codes, start).map(({ at }) => at),
+  }
+}
+
+/** In code-unit order. @param counts how many products have a word */
+async function wordsOf(
+  counts: ReadonlyMap<string, number>,
+  pause: Pause,
+): Promise<ReadonlyMap<string, IndexedWord>> {
+  const byWord = new Map<string, IndexedWord>()
   let until = 0
   for (const word of await sortInSlices([...counts.keys()], byCodeUnits, pause)) {
     const from = until
     until += counts.get(word) ?? 0
-    words.push({ word, from, until })
+    byWord.set(word, { word, from, until })
     await pause()
   }
-  const byWord = new Map(words.map((entry) => [entry.word, entry]))
-  const texts = products.map((product) => product.texts)
-  const codes = texts.flatMap(({ model, upc }, at): Code[] => [
-    { word: model, at },
-    { word: upc, at },
-  ])
-  const sortedCodes = await sortInSlices(codes, (one, other) => byCodeUnits(one.word, other.word), pause)
-  return {
-    words,
-    lettered: words.filter(({ word }) => HAS_LETTER.test(word)),
-    guessed: words.filter(({ word }) => GUESSED.test(word)),
-    postings: await postingsOf(products, words, pause),
-    texts,
-    find: (word) => byWord.get(word),
-    startingWith: (prefix) => startingWith(words, prefix),
-    withCode: (start) => startingWith(sortedCodes, start).map(({ at }) => at),
+  return byWord
+}
+
+async function codesOf(products: readonly IndexedProduct[], pause: Pause): Promise<readonly Code[]> {
+  const codes: Code[] = []
+  for (const [at, { texts }] of products.entries()) {
+    codes.push({ word: texts.model, at }, { word: texts.upc, at })
+    await pause()
   }
+  return sortInSlices(codes, (one, other) => byCodeUnits(one.word, other.word), pause)
 }
 
 async function postingsOf(
   products: readonly IndexedProduct[],
-  words: readonly IndexedWord[],
+  byWord: ReadonlyMap<string, IndexedWord>,
   pause: Pause,
 ): Promise<Postings> {
-  const size = words.at(-1)?.until ?? 0
+  const size = products.reduce((sum, { words }) => sum + words.length, 0)
   const postings = {
     at: new Uint32Array(size),
     weight: new Float64Array(size),
     isInName: new Uint8Array(size),
   }
-  const free = new Map(words.map(({ word, from }) => [word, from]))
-  await pause()
+  /** the postings of a word that are written */
+  const written = new Map<string, number>()
   for (const [at, product] of products.entries()) {
     for (const { word, weight, isInName } of product.words) {
-      const place = free.get(word) ?? 0
-      free.set(word, place + 1)
+      const count = written.get(word) ?? 0
+      written.set(word, count + 1)
+      const place = (byWord.get(word)?.from ?? 0) + count
       postings.at[place] = at
       postings.weight[place] = weight
       postings.isInName[place] = Number(isInName)
