@@ -2,8 +2,11 @@ import { openTestCluster } from '#tests/support/test-cluster.ts'
 import { type CountingCost, countingCost } from './bench/counting-cost.ts'
 import { type Contender, type Cost, measureInTurn, openContender } from './bench/contender.ts'
 import type { Operation } from './bench/operation.ts'
+import { catalogueOperations } from './bench/catalogue-operations.ts'
+import { LARGE, type LargeShop, openLargeShop } from './bench/large-shop.ts'
 import { operations } from './bench/operations.ts'
-import { MANY_PRODUCTS, measureStalls, type Stall } from './bench/stalls.ts'
+import { orderOperations } from './bench/order-operations.ts'
+import { measureStalls, type Stall } from './bench/stalls.ts'
 
 /**
  * CPU time of the main operations. `--against FOLDER` compares with another installed checkout, interleaved, so that
@@ -17,12 +20,15 @@ const MOST_STALL = 50
 const { against } = parseArguments(process.argv.slice(2))
 const cluster = await openTestCluster()
 const contenders: Contender[] = []
+const large: LargeShop[] = []
 try {
-  for (const folder of [process.cwd(), ...(against ? [against] : [])])
+  for (const folder of [process.cwd(), ...(against ? [against] : [])]) {
     contenders.push(await openContender(folder, await cluster.clone()))
+    large.push(await openLargeShop(folder, await cluster.clone()))
+  }
   process.exitCode = await report()
 } finally {
-  for (const contender of contenders) await contender.close()
+  for (const contender of [...contenders, ...large]) await contender.close()
   await cluster.close()
 }
 
@@ -41,21 +47,41 @@ async function report(): Promise<number> {
   console.log(
     `operation                                     node     db    total   at most   best peer   wall${against ? '  against   ratio' : ''}`,
   )
-  const bySide = contenders.map(({ url, db }) => operations(url, db))
+  let failed = await tellAll(
+    contenders,
+    contenders.map(({ url, db }) => operations(url, db)),
+  )
+  if (tellCounting(await countingCost())) failed++
+  console.log(`${LARGE.products} products, ${LARGE.orders} orders, of one customer ${LARGE.ofOne}`)
+  failed += await tellAll(
+    large,
+    large.map(({ url, db, email }) => [
+      ...catalogueOperations(url, db, { list: 6, search: 8, product: 6 }),
+      ...orderOperations(url, db, email),
+    ]),
+  )
+  const [own] = large
+  if (!own) throw new Error('there is no large shop')
+  console.log('longest time in which nothing is answered while a change is read')
+  for (const stall of await measureStalls(own)) if (tellStall(stall)) failed++
+  console.log(`${failed === 0 ? 'all' : 'not all'} within their bounds`)
+  return failed === 0 ? 0 : 1
+}
+
+/** Measures and prints the operations of each side; answers how many are over their limit. */
+async function tellAll(
+  sides: readonly Contender[],
+  bySide: readonly (readonly Operation[])[],
+): Promise<number> {
   let failed = 0
   for (const [index, operation] of (bySide[0] ?? []).entries()) {
     const costs = await measureInTurn(
-      contenders,
+      sides,
       bySide.flatMap((side) => side[index] ?? []),
     )
     if (tell(operation, costs)) failed++
   }
-  if (tellCounting(await countingCost())) failed++
-  console.log(`${MANY_PRODUCTS} products: longest time in which nothing is answered while a change is read`)
-  for (const stall of await measureStalls(process.cwd(), await cluster.clone()))
-    if (tellStall(stall)) failed++
-  console.log(`${failed === 0 ? 'all' : 'not all'} within their bounds`)
-  return failed === 0 ? 0 : 1
+  return failed
 }
 
 /** Prints a cost; true when it is over the limit. */
@@ -80,9 +106,11 @@ function tellCounting({ counting, transition }: CountingCost): boolean {
 }
 
 /** Prints how long others wait; true when it is over the limit. */
-function tellStall({ name, longest }: Stall): boolean {
+function tellStall({ name, longest, cpu }: Stall): boolean {
   const isOver = longest > MOST_STALL
-  console.log(`${name.padEnd(43)}${cell(longest, 8)} ms, at most ${MOST_STALL}${isOver ? '  over' : ''}`)
+  console.log(
+    `${name.padEnd(43)}${cell(longest, 8)} ms, at most ${MOST_STALL}; ${cell(cpu, 6)} ms of CPU in 3 s${isOver ? '  over' : ''}`,
+  )
   return isOver
 }
 

@@ -65,6 +65,7 @@ export async function measureInTurn(
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, contender] of contenders.entries()) {
       const side = sides[index]
+      await side?.operation.beforeRound?.()
       if (side) costs[index]?.push(await measureOnce(contender, side.operation.times, side.run))
     }
   return costs.flatMap(

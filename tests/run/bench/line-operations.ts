@@ -24,6 +24,9 @@ export function lineOperations(
       bound: 30,
       peer: '397 (one each)',
       prepare: async () => additions(await shoppers(), db),
+      beforeRound: async () => {
+        await db.deleteFrom('cart_lines').execute()
+      },
     },
   ]
 }

@@ -6,4 +6,6 @@ export interface Operation {
   /** of the best comparable shop, measured in the same way */
   readonly peer: string
   prepare(): Promise<(index: number) => Promise<void>>
+  /** takes back what the round before has left; not measured */
+  readonly beforeRound?: () => Promise<void>
 }

@@ -11,6 +11,7 @@ import { makeShopper } from '#tests/support/customers.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { productsInStock } from './products-in-stock.ts'
 import type { Operation } from './operation.ts'
+import { catalogueOperations } from './catalogue-operations.ts'
 import { flowOperations } from './flow-operations.ts'
 import { lineOperations } from './line-operations.ts'
 import { showOperations } from './show-operations.ts'
@@ -35,13 +36,7 @@ export function operations(url: string, db: TestDb): readonly Operation[] {
       peer: '7.5',
       prepare: () => lists(url, db),
     },
-    {
-      name: 'search, ranked, not cached',
-      times: 3_000,
-      bound: 0.6,
-      peer: '',
-      prepare: () => searches(url, db),
-    },
+    ...catalogueOperations(url, db, { list: 1, search: 1, product: 1 }),
     { name: 'add to cart', times: 1_500, bound: 1, peer: '21', prepare: () => addOn(1) },
     {
       name: 'add to a cart of 200 lines',
@@ -80,16 +75,6 @@ async function lists(url: string, db: TestDb) {
   const filters = colors.flatMap((color) => [{ color: [color] }, { color: [color], page: 2 }])
   return async (index: number) => {
     await shopper.send(productCalls.products, { body: filters[index % filters.length] ?? {} })
-  }
-}
-
-/** Texts that differ, with and without typing errors, so that no answer is cached. */
-async function searches(url: string, db: TestDb) {
-  const shopper = await makeShopper(url, db)
-  const words = ['willow', 'wilow', 'red peony', 'gold brocade crwon', '500g', 'artilery shells', 'halewick']
-  return async (index: number) => {
-    const search_term = `${words[index % words.length] ?? ''} under $${50 + index}`
-    await shopper.send(productCalls.products, { body: { search_term } })
   }
 }
 

@@ -1,11 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
-import { openDatabase } from '#tests/support/database.ts'
-import { type Contender, openContender } from './contender.ts'
-import { copyProducts } from './copy-products.ts'
+import type { Contender } from './contender.ts'
+import { familyTime, processTime } from './cpu-time.ts'
 
-export const MANY_PRODUCTS = 20_000
 const ROUNDS = 3
 /** The shop looks for changes each second, and builds its indexes in less than that. */
 const SEEN = 3_000
@@ -14,6 +11,8 @@ export interface Stall {
   readonly name: string
   /** for how long nothing else was answered, in milliseconds: the least of some rounds, because load only adds */
   readonly longest: number
+  /** milliseconds of node and PostgreSQL until it is seen, with what they do anyway in that time */
+  readonly cpu: number
 }
 
 const oneProduct = sql`(select min(id) from products where project_id = 11 and active)`
@@ -33,31 +32,28 @@ const CHANGES: readonly (readonly [name: string, change: (round: number) => RawB
   ],
 ]
 
-/** How long all other answers wait when products of a large shop change. @param folder the checkout of the server */
-export async function measureStalls(folder: string, databaseUrl: string): Promise<readonly Stall[]> {
-  const db = openDatabase(databaseUrl, 1, NO_TIMEOUTS)
-  await copyProducts(db, MANY_PRODUCTS)
-  await db.destroy()
-  const server = await openContender(folder, databaseUrl)
-  try {
-    const stalls: Stall[] = []
-    for (const [name, change] of CHANGES) stalls.push({ name, longest: await leastStall(server, change) })
-    return stalls
-  } finally {
-    await server.close()
-  }
+/** What changes of a large shop cost: how long all other answers wait, and CPU time. */
+export async function measureStalls(server: Contender): Promise<readonly Stall[]> {
+  const stalls: Stall[] = []
+  for (const [name, change] of CHANGES) stalls.push({ name, ...(await leastStall(server, change)) })
+  return stalls
 }
 
 async function leastStall(
-  { db, longestStall }: Contender,
+  { db, longestStall, pid, postmaster }: Contender,
   change: (round: number) => RawBuilder<unknown>,
-): Promise<number> {
-  const stalls: number[] = []
+): Promise<Pick<Stall, 'longest' | 'cpu'>> {
+  const time = () => processTime(pid) + familyTime(postmaster)
+  const rounds: Pick<Stall, 'longest' | 'cpu'>[] = []
   for (let round = 0; round < ROUNDS; round++) {
     await longestStall()
+    const before = time()
     await change(round).execute(db)
     await setTimeout(SEEN)
-    stalls.push(await longestStall())
+    rounds.push({ longest: await longestStall(), cpu: time() - before })
   }
-  return Math.min(...stalls)
+  return {
+    longest: Math.min(...rounds.map(({ longest }) => longest)),
+    cpu: Math.min(...rounds.map(({ cpu }) => cpu)),
+  }
 }
