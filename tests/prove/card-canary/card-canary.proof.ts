@@ -33,7 +33,7 @@ export const cardCanary: Proof = {
   judge: (figures) => [
     ...above(figures, { hits: 0, open_fields: 0, plants_missed: 0 }),
     ...below(figures, {
-      places: 34,
+      places: 36,
       plants: 180,
       card_calls: 10,
       machine_bytes: 200_000,
