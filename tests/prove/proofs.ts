@@ -30,6 +30,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   open: async () => (await import('./open/open.proof.ts')).open,
   'product-import': async () => (await import('./product-import/product-import.proof.ts')).productImport,
   uploads: async () => (await import('./uploads/uploads.proof.ts')).uploads,
+  'rolling-update': async () => (await import('./rolling-update/rolling-update.proof.ts')).rollingUpdate,
   restart: async () => (await import('./restart/restart.proof.ts')).restart,
 }
 

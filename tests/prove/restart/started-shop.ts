@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { freePair } from '#tests/prove/rig/free-ports.ts'
 
 export interface Death {
   readonly name: string
@@ -64,23 +63,6 @@ export async function startShop(databaseUrl: string, isSupervised: boolean): Pro
     stop: () => stopped(child, folder),
   }
 }
-
-/** Below those that Linux gives to connections and servers of others, while the shop is down. */
-const PORTS = { from: 20_000, to: 32_000 }
-
-/** The first of two ports that nobody listens on. */
-async function freePair(): Promise<number> {
-  for (;;) {
-    const port = randomInt(PORTS.from, PORTS.to)
-    if ((await isFree(port)) && (await isFree(port + 1))) return port
-  }
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((settle) => {
-    const probe = createServer().once('error', () => settle(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => settle(true)))
-  })
 
 const LOOK_EVERY = 20
 
