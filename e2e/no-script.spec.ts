@@ -25,7 +25,7 @@ async function seeMenusOfFooter(page: Page, shopper: Shopper, prefix: string): P
 }
 
 for (const projectId of [11, 14] as const)
-  test.describe(`storefront ${projectId}`, () => {
+  test.describe(`storefront ${projectId}`, { tag: projectId === 11 ? '@core' : [] }, () => {
     test.use({ projectId })
 
     test('[NAV-40] without a script a visitor reads the pages, follows their links, those of the footer too, and searches', async ({
@@ -93,7 +93,9 @@ for (const projectId of [11, 14] as const)
     })
   })
 
-test('control: a page that the server does not draw is empty without scripts', async ({ page }) => {
+test('control: a page that the server does not draw is empty without scripts', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/cart')
   await expect(page.getByRole('heading')).toHaveCount(0)
 })
