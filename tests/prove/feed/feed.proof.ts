@@ -28,8 +28,6 @@ export const feed: Proof = {
   ],
 }
 
-const POSTS = 40
-
 async function tryout(
   environment: TestEnvironment,
   second: ShopProcess,
@@ -44,11 +42,11 @@ async function tryout(
   const [product] = await productBeyondWriters(environment)
   if (!product) throw new Error('no product is left')
   const killing = killInTurn([shop, second])
-  const posting = postOften({ origins, ...office, model: product.model, count: POSTS, forgets: broken })
+  const posting = postOften({ origins, ...office, model: product.model, forgets: broken })
   const committed = await writeSlowly({ databaseUrl, count, seed })
   say(`${committed.size} events are committed`)
-  await posting
   const kills = await killing.stop()
+  const posts = await posting.stop()
   // after everything that was committed
   await sql`insert into events (project_id, kind, body)
     values (11, 'stock.changed', '{"products_model": "the end", "quantity": 0}')`.execute(db)
@@ -61,8 +59,8 @@ async function tryout(
   return {
     ...compare(committed, followed, new Set([lastFact]), product.model),
     kills,
-    posts: POSTS,
-    stock_off: Math.abs(qty - product.qty - POSTS),
+    posts,
+    stock_off: Math.abs(qty - product.qty - posts),
   }
 }
 

@@ -2,17 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { feedCalls } from '#contract/staff/feed.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 
+const LEAST = 20
+
 interface PostsOptions {
   readonly origins: readonly string[]
   readonly key: string
   readonly model: string
-  readonly count: number
   /** each try is a request of its own, as the negative control */
   readonly forgets: boolean
 }
 
-/** Adds a case in each of so many requests, each sent at once to all processes and again until one answers. */
-export async function postOften({ origins, key, model, count, forgets }: PostsOptions): Promise<void> {
+/** Adds a case in each request, each sent at once to all processes and again until one answers. */
+export function postOften({ origins, key, model, forgets }: PostsOptions): { stop(): Promise<number> } {
   const clients = origins.map((origin) => {
     const client = new Shopper(origin)
     client.token = key
@@ -26,12 +27,27 @@ export async function postOften({ origins, key, model, count, forgets }: PostsOp
     const { kind, text } = await client.call(feedCalls.postStock, { body })
     if (kind !== 'done') throw new Error(text)
   }
-  for (let index = 0; index < count; index++) {
-    const request = crypto.randomUUID()
-    for (let isDone = false; !isDone; ) {
-      const answers = await Promise.allSettled(clients.map((client) => post(client, request)))
-      isDone = answers.some(({ status }) => status === 'fulfilled')
-      if (!isDone) await pause(100)
+  const stopped = new AbortController()
+  const postOnce = async (request: string): Promise<void> => {
+    const answers = await Promise.allSettled(clients.map((client) => post(client, request)))
+    if (answers.some(({ status }) => status === 'fulfilled')) return
+    await pause(100)
+    await postOnce(request)
+  }
+  const run = async () => {
+    let posts = 0
+    for (; !stopped.signal.aborted || posts < LEAST; posts++) {
+      await postOnce(crypto.randomUUID())
+      // fewer than a key may send
+      await pause(150)
     }
+    return posts
+  }
+  const running = run()
+  return {
+    stop: () => {
+      stopped.abort()
+      return running
+    },
   }
 }

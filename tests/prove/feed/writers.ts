@@ -14,7 +14,7 @@ interface WritersOptions {
 
 const WRITERS = 20
 /** products of each writer, all of which a transaction changes */
-const PRODUCTS = 10
+const PRODUCTS = 5
 const LONGEST_MS = 250
 /** one transaction in so many is rolled back */
 const ROLLED_BACK = 8
