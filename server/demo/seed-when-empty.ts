@@ -19,6 +19,7 @@ const anyProduct = statement({
   sql: 'select id from products limit 1',
   row: { id: int4 },
 })
+const isEmpty = async (db: Db) => (await anyProduct(db)).length === 0
 
 /**
  * Fills an empty database with the demo shop and adds demo content that a newer version brings; of several processes
@@ -26,11 +27,12 @@ const anyProduct = statement({
  */
 export async function seedWhenEmpty(db: Db, secret: Uint8Array, log: (line: string) => void): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
+  const passwordHash = (await isEmpty(db)) ? await hashPassword(DEMO_PASSWORD) : null
   await inTransaction(db, async (trx) => {
     await lock(trx)
-    if ((await anyProduct(trx)).length === 0) {
+    if (passwordHash !== null && (await isEmpty(trx))) {
       log('Seeding the catalogue.')
-      await seedRows(trx, await hashPassword(DEMO_PASSWORD), today)
+      await seedRows(trx, passwordHash, today)
     }
     await insertNewEntries(trx, demoEntries(today), DEMO_NOTE)
     await addDemoStaff(trx, secret)
