@@ -35,6 +35,7 @@ import { staffPhotoCalls } from './staff/staff-photos.ts'
 import { staffSettingsCalls } from './staff/staff-settings.ts'
 import { staffSetupCalls } from './staff/staff-setup.ts'
 import { staffVolumeCalls } from './staff/staff-volume.ts'
+import { staffWebhookCalls } from './staff/staff-webhooks.ts'
 import { stockAlertCalls } from './catalogue/stock-alerts.ts'
 import { templateCalls } from './quick-order/templates.ts'
 import { unsubscribeCalls } from './account/unsubscribe.ts'
@@ -77,6 +78,7 @@ export const calls = {
   ...staffPhotoCalls,
   ...staffOrderCalls,
   ...staffFeedCalls,
+  ...staffWebhookCalls,
   ...feedCalls,
   ...volumeCalls,
   ...messageCalls,

@@ -37,6 +37,7 @@ import { staffPhotoHandlers } from './staff/products/staff-photo-handlers.ts'
 import { staffSettingsHandlers } from './staff/settings-handlers.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
 import { staffSetupHandlers } from './staff/setup/setup-handlers.ts'
+import { staffWebhookHandlers } from './staff/feed/staff-webhook-handlers.ts'
 import { templateHandlers } from './quick-order/templates/template-handlers.ts'
 import { staffVolumeHandlers } from './account/volume/staff-volume-handlers.ts'
 import { volumeHandlers } from './account/volume/volume-handlers.ts'
@@ -77,6 +78,7 @@ export const handlers: Handlers<typeof calls> = {
   ...staffPhotoHandlers,
   ...staffOrderHandlers,
   ...staffFeedHandlers,
+  ...staffWebhookHandlers,
   ...feedHandlers,
   ...volumeHandlers,
   ...messageHandlers,

@@ -48,6 +48,7 @@ async function start(config: ShopConfig): Promise<void> {
     cybersource,
     metrics,
     drainSeconds,
+    hasLocalWebhooks,
   } = config
   const ports = storefronts.map((storefront) => storefront.port)
   openFolder(dataDir)
@@ -71,6 +72,7 @@ async function start(config: ShopConfig): Promise<void> {
     trustedProxies,
     smtpUrl,
     worker,
+    hasLocalWebhooks,
     isProduction,
     cardGateway,
     cybersource,

@@ -46,7 +46,7 @@ export function startPeriodicTasks(
     if ((await recoverRefunds({ ...deps, signal })) > 0) deps.jobs.wake()
   }
   const number = async () => {
-    await numberEvents(deps.db)
+    if ((await numberEvents(deps.db)) > 0) deps.jobs.wake()
   }
   const tasks = [
     // apart, so that a product that cannot be read does not hold up the switch for maintenance

@@ -9,6 +9,7 @@ import type { SheetRenderer } from './sheets/sheet-renderer.ts'
 import type { Imports } from './staff/imports/thread/imports.ts'
 import type { FlowCounts } from './site/flow/flow-counts.ts'
 import type { CardGateway } from './platform/gateway/card-gateway.ts'
+import type { Receiving } from './platform/http/post-to-receiver.ts'
 import type { ConcurrencyLimiter } from './platform/http/concurrency-limiter.ts'
 import type { Jobs } from './platform/jobs/open-jobs.ts'
 import type { Metrics } from './platform/health/metrics.ts'
@@ -44,6 +45,8 @@ export interface ServerDeps {
   /** for codes, which are wanted at once; every other e-mail is a row of `emails` */
   readonly mailer: Mailer
   readonly jobs: Jobs
+  /** where webhooks may be sent */
+  readonly receiving: Receiving
   /** HMAC key for values that must be compared but not stored, such as card numbers */
   readonly secret: Uint8Array
   /** awaited at every failpoint of an order submission; tests stop or kill the process in it */

@@ -42,6 +42,8 @@ import { startPeriodicTasks } from './periodic-tasks.ts'
 import { logReadiness } from './staff/setup/log-readiness.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { ServerDeps } from './server-deps.ts'
+import { LOCAL_RECEIVERS, PUBLIC_RECEIVERS, type Receiving } from './platform/http/post-to-receiver.ts'
+import { outgoingWebhooks } from './platform/webhooks/outgoing-webhooks.ts'
 import { appVersion } from './site/app-version.ts'
 import { loadBuiltApp } from './storefront/built-app.ts'
 import { createPublicFiles } from './sheets/public-files/public-files.ts'
@@ -86,6 +88,8 @@ export interface ShopOptions {
   readonly refreshPeriod?: number
   /** see JobsOptions */
   readonly sweepPeriod?: number
+  /** webhooks are also sent to the machine and network of the shop, and by http; default: they are not */
+  readonly hasLocalWebhooks?: boolean
   /** validates responses against the contract; on in tests */
   readonly checkAnswers?: boolean
 }
@@ -144,6 +148,7 @@ async function open(
     outgoingEmails(db, mailer.deliver, now, isProduction),
     outgoingTexts(db, mailer.deliverText, now),
     outgoingConversions(db, now),
+    outgoingWebhooks(db, { secret: options.secret, receiving: receivingOf(options), now }),
   ]
   const jobs = openJobs({ databaseUrl, db, tables, isWorker, now, log, sweepPeriod })
   closers.push(() => jobs.close())
@@ -159,6 +164,9 @@ async function open(
   })
   return { addresses: listening.map(({ projectId, url }) => ({ projectId, url })), metricsUrl }
 }
+
+const receivingOf = ({ hasLocalWebhooks = false }: ShopOptions): Receiving =>
+  hasLocalWebhooks ? LOCAL_RECEIVERS : PUBLIC_RECEIVERS
 
 function openGateway(
   { databaseUrl, cardGateway, cybersource = null }: ShopOptions,
@@ -206,6 +214,7 @@ export async function openDeps(
     secret: options.secret,
     gateway,
     placeOnce: createSingleFlight(),
+    receiving: receivingOf(options),
     takesCards: gateway !== noGateway,
     ...workers,
     ...(options.failpoint ? { failpoint: options.failpoint } : {}),

@@ -5,6 +5,8 @@ import { readConfig } from './platform/config.ts'
 import { outgoingConversions } from './site/conversions/outgoing-conversions.ts'
 import { migrateToLatest } from './platform/database/migrate.ts'
 import { NO_TIMEOUTS, openDatabase } from './platform/database/open.ts'
+import { LOCAL_RECEIVERS, PUBLIC_RECEIVERS } from './platform/http/post-to-receiver.ts'
+import { outgoingWebhooks } from './platform/webhooks/outgoing-webhooks.ts'
 import { outgoingSheets } from './sheets/outgoing-sheets.ts'
 import { createRasterizing } from './catalogue/artwork/rasterizing.ts'
 import { createPictureReaders } from './content/picture-readers.ts'
@@ -23,8 +25,9 @@ const { log } = processLogs
 const now = () => new Date()
 
 try {
-  const { databaseUrl } = await findShop(process.env)
-  const { dataDir, smtpUrl, isProduction } = readConfig(process.env)
+  const { databaseUrl, secret } = await findShop(process.env)
+  const { dataDir, smtpUrl, isProduction, hasLocalWebhooks } = readConfig(process.env)
+  const receiving = hasLocalWebhooks ? LOCAL_RECEIVERS : PUBLIC_RECEIVERS
   await migrate(databaseUrl)
   const db = openDatabase(databaseUrl, 2)
   onStop.add(() => db.destroy())
@@ -37,11 +40,12 @@ try {
     outgoingEmails(db, mailer.deliver, now, isProduction),
     outgoingTexts(db, mailer.deliverText, now),
     outgoingConversions(db, now),
+    outgoingWebhooks(db, { secret: secret(), receiving, now }),
   ]
   const jobs = openJobs({ databaseUrl, db, tables, isWorker: true, now, log })
   onStop.add(() => jobs.close())
   log(
-    'The worker sends e-mails, text messages and conversions and makes sheets. Press Ctrl-C to stop.',
+    'The worker sends e-mails, text messages, webhooks and conversions and makes sheets. Press Ctrl-C to stop.',
     'info',
   )
   flushCompileCache()

@@ -28,6 +28,8 @@ export type ShopConfig = {
   metrics: { host: string; port: number; token: string | null } | null
   /** seconds in which a process that is told to end is not ready but still serves */
   drainSeconds: number
+  /** webhooks are also sent to the machine and network of the shop, and by http: for tests and trial runs */
+  hasLocalWebhooks: boolean
 }
 
 /**
@@ -50,6 +52,10 @@ export function readConfig(env: Record<string, string | undefined>): ShopConfig 
     throw new StartError(
       'CARD_GATEWAY is sandbox, which charges nobody; in production it must be off or cybersource, or SHOP_IS_NOT_PROD on for a trial run.',
     )
+  if (isProduction && settings.WEBHOOKS_TO_LOCAL === 'on')
+    throw new StartError(
+      'WEBHOOKS_TO_LOCAL is on, which opens the network of the shop; in production it must be off.',
+    )
   return {
     host: settings.HOST,
     storefronts: storefronts(settings.SHOP_PROJECT_ID, settings.PORT),
@@ -65,6 +71,7 @@ export function readConfig(env: Record<string, string | undefined>): ShopConfig 
     worker: settings.SHOP_WORKER === 'on',
     metrics: metricsOf(settings),
     drainSeconds: settings.DRAIN_SECONDS ?? (production ? DRAIN_SECONDS : 0),
+    hasLocalWebhooks: settings.WEBHOOKS_TO_LOCAL === 'on',
   }
 }
 
@@ -191,6 +198,13 @@ const environment = v.object({
   SHOP_WORKER: v.optional(
     v.picklist(['on', 'off'], (issue) => `SHOP_WORKER is "${String(issue.input)}"; it must be on or off.`),
     'on',
+  ),
+  WEBHOOKS_TO_LOCAL: v.optional(
+    v.picklist(
+      ['on', 'off'],
+      (issue) => `WEBHOOKS_TO_LOCAL is "${String(issue.input)}"; it must be on or off.`,
+    ),
+    'off',
   ),
   NODE_ENV: v.optional(
     v.picklist(

@@ -894,6 +894,35 @@ interface VolumeRequests {
   decided_by: number | null
 }
 
+interface WebhookDeliveries {
+  key: string
+  webhook_id: string
+  project_id: number
+  seq: Nullable<Exact>
+  kind: string
+  created_at: Optional<Moment>
+  job_id: string | null
+  sent_at: Nullable<Moment>
+  failed_at: Nullable<Moment>
+  tries: Defaulted<number>
+  status: number | null
+  error: string | null
+}
+
+interface Webhooks {
+  id: string
+  project_id: number
+  url: string
+  kinds: string[]
+  state: 'active' | 'paused' | 'off'
+  version: Defaulted<number>
+  generation: Defaulted<number>
+  rotated_at: Nullable<Moment>
+  paused_at: Nullable<Moment>
+  made_at: Moment
+  made_by: number | null
+}
+
 export interface Database {
   addresses: Addresses
   audit: Audit
@@ -977,4 +1006,6 @@ export interface Database {
   texts: Texts
   versions: Versions
   volume_requests: VolumeRequests
+  webhook_deliveries: WebhookDeliveries
+  webhooks: Webhooks
 }

@@ -46,6 +46,7 @@ type Choices = Partial<
     | 'metrics'
     | 'logRequest'
     | 'cybersource'
+    | 'hasLocalWebhooks'
   >
 >
 

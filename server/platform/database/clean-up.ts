@@ -43,6 +43,8 @@ const SWEEPS: readonly Sweep[] = [
   sweepOf('texts', 'failed_at', 30 * DAY),
   sweepOf('conversions', 'sent_at', 30 * DAY),
   sweepOf('conversions', 'failed_at', 30 * DAY),
+  sweepOf('webhook_deliveries', 'sent_at', 30 * DAY),
+  sweepOf('webhook_deliveries', 'failed_at', 30 * DAY),
   // with their files
   sweepOf('sheet_jobs', 'finished_at', 14 * DAY),
   // with their files and rows; those that were applied can be undone until then

@@ -54,6 +54,7 @@ import * as ordersAtTheDesk from './migrations/0070-orders-at-the-desk.ts'
 import * as events from './migrations/0072-events.ts'
 import * as feed from './migrations/0073-feed.ts'
 import * as cybersource from './migrations/0076-cybersource.ts'
+import * as webhooks from './migrations/0079-webhooks.ts'
 import { inTransaction } from './transaction.ts'
 
 export const migrations: Readonly<Record<string, { readonly up: (db: Db) => Promise<void> }>> = {
@@ -112,6 +113,7 @@ export const migrations: Readonly<Record<string, { readonly up: (db: Db) => Prom
   '0072-events': events,
   '0073-feed': feed,
   '0076-cybersource': cybersource,
+  '0079-webhooks': webhooks,
 }
 
 /** In the order in which they run. */

@@ -1,5 +1,5 @@
-import type { Db } from '#server/platform/database/db.ts'
-import { bool, int4 } from '#server/platform/database/sql-type.ts'
+import type { Db, Transaction } from '#server/platform/database/db.ts'
+import { bool, int4, nullable } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 
@@ -21,23 +21,31 @@ const number = statement({
        on conflict (project_id) do update set last = k.last + excluded.last returning project_id, last),
      t as (select project_id, count(*) as many from n group by project_id),
      u as (update events e set seq = c.last - t.many + n.place from n join c using (project_id) join t using (project_id)
-       where e.id = n.id returning 1)
-   select count(*)::int as numbered from u`,
-  row: { numbered: int4 },
+       where e.id = n.id returning e.project_id, e.seq, e.kind),
+     d as (insert into webhook_deliveries (key, webhook_id, project_id, seq, kind)
+       select gen_random_uuid(), w.id, u.project_id, u.seq, u.kind from u join webhooks w on w.project_id = u.project_id
+         and w.state = 'active' and split_part(u.kind, '.', 1) = any(w.kinds) order by u.seq returning 1)
+   select (select count(*)::int from u) as numbered, (select count(*)::int from d) as deliveries`,
+  row: { numbered: nullable(int4), deliveries: nullable(int4) },
 })
 
 /**
  * Numbers the committed events of each storefront without gaps, the next ones after all that have a number: a transaction that
- * commits late gets later numbers, so that no reader who follows them can have passed one. Safe in several processes at once.
+ * commits late gets later numbers, so that no reader who follows them can have passed one. Those that a webhook wants are written
+ * as its deliveries; resolves with how many. Safe in several processes at once.
  */
 export async function numberEvents(db: Db): Promise<number> {
   let all = 0
-  for (let batch = BATCH; batch === BATCH; all += batch)
-    batch = await inTransaction(db, async (trx) => {
-      const [locked] = await tryLock(trx)
-      if (!locked?.has_lock) return 0
-      const [row] = await number(trx)
-      return row?.numbered ?? 0
-    })
+  for (let batch = BATCH; batch === BATCH; ) {
+    const { numbered, deliveries } = await inTransaction(db, numberBatch)
+    batch = numbered
+    all += deliveries
+  }
   return all
+}
+
+async function numberBatch(trx: Transaction): Promise<{ numbered: number; deliveries: number }> {
+  const [locked] = await tryLock(trx)
+  const [row] = locked?.has_lock ? await number(trx) : []
+  return { numbered: row?.numbered ?? 0, deliveries: row?.deliveries ?? 0 }
 }

@@ -115,9 +115,9 @@ async function openQueue(boss: PgBoss, table: Outgoing, options: JobsOptions): P
   await boss.createQueue(table.queue, {
     notify: true,
     retryLimit: table.retryLimit ?? RETRY_LIMIT,
-    retryDelay: atMostSweep(RETRY_SECONDS, sweepPeriod),
+    retryDelay: atMostSweep(table.retryDelay?.seconds ?? RETRY_SECONDS, sweepPeriod),
     retryBackoff: true,
-    retryDelayMax: 3_600,
+    retryDelayMax: table.retryDelay?.most ?? 3_600,
     expireInSeconds,
     retentionSeconds: 14 * DAY_SECONDS,
     deleteAfterSeconds: DAY_SECONDS,

@@ -4,9 +4,11 @@ import { statement } from '#server/platform/database/statement.ts'
 
 /** A table of what has to leave the shop, and how one row leaves it. */
 export interface Outgoing {
-  readonly queue: 'email' | 'text' | 'conversion' | 'sheet'
+  readonly queue: 'email' | 'text' | 'conversion' | 'sheet' | 'webhook'
   /** default: 16, which with the pauses between them takes about nine hours */
   readonly retryLimit?: number
+  /** until a failed job is tried again the first time; each later pause is twice as long; default: 5, and at most an hour */
+  readonly retryDelay?: { readonly seconds: number; readonly most: number }
   /** Gives rows without a job the id of one; other processes skip them. */
   readonly claim: (db: Db) => Promise<readonly { readonly key: string; readonly job_id: string }[]>
   /**

@@ -265,4 +265,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable | null>> = {
   states: null,
   stock: null,
   versions: null,
+  // of events, which name nobody
+  webhooks: null,
+  webhook_deliveries: null,
 }

@@ -40,7 +40,7 @@ export type ShopMessage =
       readonly count: number
     }
 
-export type FailedWork = 'email' | 'text' | 'conversion' | 'sheet'
+export type FailedWork = 'email' | 'text' | 'conversion' | 'sheet' | 'webhook'
 
 export interface NamedCustomer {
   readonly id: number

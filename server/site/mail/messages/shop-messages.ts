@@ -105,6 +105,7 @@ const WORK: Readonly<Record<FailedWork, readonly [one: string, several: string]>
   text: ['text message was not sent', 'text messages were not sent'],
   conversion: ['conversion was not recorded', 'conversions were not recorded'],
   sheet: ['sheet of a customer was not made', 'sheets of customers were not made'],
+  webhook: ['webhook was not delivered', 'webhooks were not delivered'],
 }
 
 function workFailed({ failed, hour }: Of<'workFailed'>, sender: Sender): MailContent {
@@ -117,6 +118,13 @@ function workFailed({ failed, hour }: Of<'workFailed'>, sender: Sender): MailCon
       paragraph(
         'It was tried for hours. E-mails, text messages and conversions are tried again a day later; a customer was told of a sheet. The log of the shop says why.',
       ),
+      ...(failed.some(({ what }) => what === 'webhook')
+        ? [
+            paragraph(
+              'The address that could not be told is paused: switch it on at Feed, and replay what it has missed.',
+            ),
+          ]
+        : []),
       ...shopLink(sender, 'Open the desk', PATHS.staff),
     ],
   }
