@@ -7,7 +7,6 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
-import { CopyButton } from '#src/views/platform/components/copy-button.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { ConfirmDialog } from '#src/views/staff/confirm-dialog.tsx'
@@ -16,6 +15,7 @@ import { momentText } from '#src/views/staff/moment.ts'
 import { staffFailureText } from '#src/views/staff/staff-failure-text.ts'
 import { useStaffCall } from '#src/views/staff/use-staff-call.ts'
 import * as css from './feed.css.ts'
+import { MadeSecret } from './made-secret.tsx'
 
 /** Keys with which back offices read and write; a new one is shown once. */
 export function FeedKeys({ keys }: { readonly keys: readonly FeedKey[] }) {
@@ -57,7 +57,15 @@ function NewKey() {
     if (end.kind === 'answered') setName('')
     await queries.invalidateQueries({ queryKey: ['staff', 'feed'] })
   }
-  if (answer) return <MadeKey secret={answer.key} onDone={forget} />
+  if (answer)
+    return (
+      <MadeSecret
+        heading="The key is made. Copy it now."
+        text="The shop keeps only a fingerprint of it and cannot show it again."
+        secret={answer.key}
+        onDone={forget}
+      />
+    )
   return (
     <>
       {failure !== null && (
@@ -93,22 +101,6 @@ function NewKey() {
     </>
   )
 }
-
-const MadeKey = ({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) => (
-  <Notice
-    tone="success"
-    role="status"
-    heading="The key is made. Copy it now."
-    headingLevel="h3"
-    actions={<Button onClick={onDone}>I have copied it</Button>}
-  >
-    <p>The shop keeps only a fingerprint of it and cannot show it again.</p>
-    <p className={css.key}>
-      <code className={css.secret}>{secret}</code>
-      <CopyButton text={secret} label="Copy the key" />
-    </p>
-  </Notice>
-)
 
 interface KeyProps {
   readonly made: FeedKey

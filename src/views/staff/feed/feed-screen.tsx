@@ -6,6 +6,7 @@ import { useStaffQuery } from '#src/views/staff/use-staff-query.ts'
 import { FeedEvents } from './feed-events.tsx'
 import { FeedKeys } from './feed-keys.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
+import { Webhooks } from './webhooks.tsx'
 
 /** The keys of back offices, what they are told, and which orders they have not acknowledged. */
 export function FeedScreen() {
@@ -16,6 +17,7 @@ export function FeedScreen() {
   return (
     <Stack gap={32}>
       <FeedKeys keys={keys} />
+      <Webhooks />
       <WaitingOrders
         isIntegrated={is_integrated}
         isFollowed={keys.some(({ revoked_at }) => revoked_at === null)}

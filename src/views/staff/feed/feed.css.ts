@@ -19,3 +19,17 @@ export const key = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cente
 export const secret = style({ overflowWrap: 'anywhere', userSelect: 'all' })
 export const events = style([list, { maxHeight: '70vh', overflowY: 'auto' }])
 export const seq = style({ fontVariantNumeric: 'tabular-nums', color: vars.color.muted })
+export const opened = style({
+  display: 'grid',
+  gap: space[12],
+  paddingBlock: space[16],
+  borderTop: `${stroke.hair} solid ${vars.color.border}`,
+})
+export const kinds = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[4]} ${space[24]}`,
+  margin: 0,
+  padding: 0,
+  border: 0,
+})
