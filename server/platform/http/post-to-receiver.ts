@@ -29,7 +29,8 @@ export interface Receiving {
 
 /** https to the public internet. */
 export const PUBLIC_RECEIVERS: Receiving = {
-  resolve: async (name) => (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address),
+  resolve: async (name) =>
+    (await lookup(name, { all: true, order: 'verbatim' })).map(({ address }) => address),
   allows: isPublicAddress,
   takesHttp: false,
 }

@@ -1,5 +1,5 @@
 import type { AnswerIn } from '#contract/platform/endpoint.ts'
-import type { staffWebhookCalls, WebhookAnswer } from '#contract/staff/staff-webhooks.ts'
+import type { staffWebhookCalls, WebhookAnswer, WebhookDelivery } from '#contract/staff/staff-webhooks.ts'
 import { nameAuditSubject } from '#server/platform/audit/staff-audit.ts'
 import type { Transaction } from '#server/platform/database/db.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -145,7 +145,10 @@ const deliveryOf = ({ seq, created_at, sent_at, failed_at, ...delivery }: Delive
   state: stateOf({ sent_at, failed_at }),
 })
 
-function stateOf({ sent_at, failed_at }: Pick<DeliveryRow, 'sent_at' | 'failed_at'>) {
+function stateOf({
+  sent_at,
+  failed_at,
+}: Pick<DeliveryRow, 'sent_at' | 'failed_at'>): WebhookDelivery['state'] {
   if (sent_at) return 'sent'
   return failed_at ? 'failed' : 'waiting'
 }

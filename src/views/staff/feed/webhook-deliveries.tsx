@@ -30,7 +30,7 @@ export function WebhookDeliveries({ webhook: { id, state, paused_at } }: { reado
     await queries.invalidateQueries({ queryKey: ['staff', 'webhooks'] })
   }
   const from = fromLocalField(since)
-  const blocked = state === 'active' ? offline : 'Switch the webhook on first.'
+  const blocked = state === 'active' ? (offline ?? null) : 'Switch the webhook on first.'
   return (
     <Stack gap={12}>
       <h3>Deliveries</h3>
