@@ -19,8 +19,8 @@ export const WaitingOrders = ({ isIntegrated, isFollowed, orders, count }: Waiti
   <Stack as="section" aria-label="Orders to acknowledge" gap={16}>
     <h2>Orders to acknowledge</h2>
     <p className={minor}>{waitingText(isIntegrated, isFollowed)}</p>
-    <p>{countText(count, orders.length)}</p>
-    {orders.length > 0 && (
+    <p>{countText(count, isIntegrated && isFollowed ? orders.length : null)}</p>
+    {isIntegrated && isFollowed && orders.length > 0 && (
       <ul className={css.list} aria-label="Open orders without a number of the back office">
         {orders.map(({ orders_id, date_purchased, status_name }) => (
           <li key={orders_id} className={css.row}>
@@ -44,8 +44,10 @@ function waitingText(isIntegrated: boolean, isFollowed: boolean): string {
     : 'Customers do not wait for this until there is a key.'
 }
 
-function countText(count: number, shown: number): string {
+/** @param shown below it; null: none of them */
+function countText(count: number, shown: number | null): string {
   if (count === 0) return 'Every open order is acknowledged.'
   const all = `${count.toLocaleString('en-US')} open ${count === 1 ? 'order is' : 'orders are'} not acknowledged`
+  if (shown === null) return `${all}.`
   return shown < count ? `${all}. The oldest ${shown} are:` : `${all}:`
 }
