@@ -76,6 +76,7 @@ const failRest = statement({
    where webhook_id = :id and sent_at is null and failed_at is null`,
   params: { id: uuid, now: timestamptz },
 })
+const claim = claimStatement('webhook-claim', 'webhook_deliveries')
 /** Those whose job is gone, such as after a restored backup. */
 const reclaim = statement({
   name: 'webhook-reclaim',
@@ -99,7 +100,7 @@ export function outgoingWebhooks(db: Db, { secret, receiving, now }: WebhookDeps
     queue: 'webhook',
     retryLimit: RETRY_LIMIT,
     retryDelay: RETRY_DELAY,
-    claim: claimStatement('webhook-claim', 'webhook_deliveries'),
+    claim,
     reclaim,
     giveUp: (_, { key }) => giveUp(db, key, now()),
     send: async (key) => {

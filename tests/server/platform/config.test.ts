@@ -18,6 +18,7 @@ const standard = {
   cardGateway: 'sandbox',
   cybersource: null,
   worker: true,
+  hasLocalWebhooks: false,
   trustedProxies: 0,
   smtpUrl: null,
   metrics: null,
@@ -62,6 +63,7 @@ describe('readConfig', () => {
       cardGateway: 'off',
       cybersource: null,
       worker: true,
+      hasLocalWebhooks: false,
       trustedProxies: 2,
       smtpUrl: 'smtps://shop:secret@mail.example',
       metrics: { host: '0.0.0.0', port: 9400, token: 'prometheus-reads-this' },
@@ -128,6 +130,10 @@ describe('readConfig', () => {
       { TRUSTED_PROXIES: text },
       `TRUSTED_PROXIES is "${text}"; it must be off, or how many proxies stand before the shop, 1 to 9.`,
     ]),
+    [
+      { NODE_ENV: 'production', WEBHOOKS_TO_LOCAL: 'on' },
+      'WEBHOOKS_TO_LOCAL is on, which opens the network of the shop; in production it must be off.',
+    ],
     [{ CARD_GATEWAY: 'on' }, 'CARD_GATEWAY is "on"; it must be off, sandbox or cybersource.'],
     [{ METRICS_PORT: '9x' }, 'METRICS_PORT is "9x"; it must be a number from 0 to 65535.'],
     [
