@@ -59,7 +59,8 @@ async function restored(client: Client, file: string): Promise<RestoredBackup> {
   await loader.finish()
   for (const { name, value } of header.sequences)
     await client.query('select setval($1::regclass, $2::bigint)', [name, value])
-  for (const statement of HANDED_OVER_AGAIN) await runWhereTable(client, statement)
+  for (const [table, statement] of Object.entries(AFTER_LOADING))
+    await runWhereTable(client, table, statement)
   return { madeAt: header.made_at, rows }
 }
 
@@ -68,22 +69,21 @@ async function migrate(trx: Transaction, names: readonly string[]): Promise<void
     throw new StartError('The backup was made by another version of the shop: restore it with that version.')
 }
 
-/** What waits to be sent or made had a job in the queue, which is not in the backup. */
-const HANDED_OVER_AGAIN = [
-  ['emails', 'sent_at'],
-  ['texts', 'sent_at'],
-  ['conversions', 'sent_at'],
-  ['sheet_jobs', 'finished_at'],
-] as const
+/** What waits to be sent or made had a job in the queue, which is not in the backup. Receivers are told nothing that is old. */
+const AFTER_LOADING: Readonly<Record<string, string>> = {
+  emails: 'update emails set job_id = null where sent_at is null',
+  texts: 'update texts set job_id = null where sent_at is null',
+  conversions: 'update conversions set job_id = null where sent_at is null',
+  sheet_jobs: 'update sheet_jobs set job_id = null where finished_at is null',
+  webhook_deliveries: `update webhook_deliveries set failed_at = now(), error = 'The shop was restored from a backup.'
+    where sent_at is null and failed_at is null`,
+}
 
-async function runWhereTable(
-  client: Client,
-  [table, done]: (typeof HANDED_OVER_AGAIN)[number],
-): Promise<void> {
+async function runWhereTable(client: Client, table: string, statement: string): Promise<void> {
   const { rows } = await client.query<{ found: string | null }>('select to_regclass($1)::text as found', [
     table,
   ])
-  if (rows[0]?.found) await client.query(`update ${table} set job_id = null where ${done} is null`)
+  if (rows[0]?.found) await client.query(statement)
 }
 
 interface Loader {

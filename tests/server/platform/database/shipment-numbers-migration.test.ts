@@ -10,7 +10,7 @@ const db = openDatabase(await useDatabase(), 1, NO_TIMEOUTS)
 afterAll(() => db.destroy())
 
 test('[T88] the single number of an old shipment is the first of its numbers, also of one that an old version writes', async () => {
-  // its triggers read the columns
+  // the triggers of events read the columns
   await events.down(db)
   await shipmentNumbers.down(db)
   const ship = (number: string | null) =>

@@ -59,16 +59,23 @@ const email = user?.email ?? ''
 const { data } = await submit(buyer, await goToReview(buyer))
 // what it sends later would be a difference
 await shop.close()
+await sql`with w as (insert into webhooks (id, project_id, url, kinds, state, made_at)
+    values (gen_random_uuid(), 11, 'https://receiver.example/', array['order'], 'active', now()) returning id)
+  insert into webhook_deliveries (key, webhook_id, project_id, seq, kind) select 'waiting', id, 11, 1, 'order.placed' from w`.execute(
+  shop.db,
+)
 const file = join(folder, 'shop.backup')
 const before = await digests(shop.db)
 const written = await backupCommand(shop.databaseUrl, [file])
 
-test('a shop restored from a backup has every row, goes on counting, and its customers find their orders', async () => {
+test('a shop restored from a backup has every row, goes on counting, its customers find their orders, and webhooks get nothing old', async () => {
   const databaseUrl = await useDatabase('empty')
   const [line] = await restore(databaseUrl, file)
   expect(line).toMatch(/ \d+ rows restored, as they were at 20/)
   const db = openDatabase(databaseUrl, 4, NO_TIMEOUTS)
-  expect(await digests(db)).toEqual(before)
+  expect(await digests(db)).toEqual({ ...before, 'public.webhook_deliveries': expect.any(String) })
+  const { rows } = await sql`select error from webhook_deliveries where failed_at is not null`.execute(db)
+  expect(rows).toEqual([{ error: 'The shop was restored from a backup.' }])
   const second = await openShop({
     databaseUrl,
     dataDir: mkdtempSync(join(folder, 'data-')),
