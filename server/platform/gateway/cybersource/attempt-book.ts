@@ -7,7 +7,8 @@ import { type BegunRefund, beginRefund, type WantedRefund } from './refund-attem
 const close = statement({
   name: 'attempt-settle',
   sql: `update gateway.attempts set state = :state, code = :code, reference = coalesce(:reference, reference)
-   where key = :key and attempt = :attempt and state in ('asked', 'approved') and state <> :state`,
+   where key = :key and attempt = :attempt
+     and (state = 'asked' or (state = 'approved' and :state in ('reversed', 'notMade')))`,
   params: {
     key: text,
     attempt: int4,
@@ -29,7 +30,7 @@ export interface AttemptBook {
   beginRefund(wanted: WantedRefund): Promise<BegunRefund>
   /** the last one of a key */
   find(key: string): Promise<Attempt | null>
-  /** Nothing when it is settled already; only an approved one can still be reversed. */
+  /** Nothing when it is settled already; only an approved one can still be taken back. */
   settle(attempt: Attempt, settlement: Settlement): Promise<void>
   close(): Promise<void>
 }

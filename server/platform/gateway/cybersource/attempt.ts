@@ -46,8 +46,12 @@ export const selectLast = statement({
   params: { key: text },
   row: ATTEMPT,
 })
-/** How CyberSource knows an attempt: the key is shared by all attempts, the id of the transaction (25 characters) is its own. */
+/**
+ * How CyberSource knows an attempt: a code by which it is found (the key, then with the number of the attempt; it has room for 50
+ * characters), and the id of the transaction (25 characters).
+ */
 export const referencesOf = ({ key, attempt }: Pick<Attempt, 'key' | 'attempt'>) => {
   const hash = createHash('sha256').update(`${key}/${attempt}`).digest('hex').slice(0, 32)
-  return { code: key, transactionId: BigInt(`0x${hash}`).toString(36).padStart(25, '0') }
+  const code = attempt === 1 ? key : `${key}-${attempt}`
+  return { code, transactionId: BigInt(`0x${hash}`).toString(36).padStart(25, '0') }
 }

@@ -38,7 +38,7 @@ export async function authorizeCharge(
     orderInformation: { amountDetails: moneyOf(amountCents), billTo: billToOf(billTo) },
   }
   const { status, id, reason } = await parts.client.post('/pts/v2/payments', request, attempt.asked_at)
-  if (status === 'AUTHORIZED' && id !== null) return approve(parts, attempt, id)
+  if (status === 'AUTHORIZED' && id !== null) return approveOrVoid(parts, attempt, id)
   if (status !== null && HELD.includes(status) && id !== null) return release(parts, attempt, id, status)
   if (status === null || !REFUSED.includes(status) || reason === DUPLICATE) return UNKNOWN
   return decline(parts, attempt, reason ?? status)
@@ -64,7 +64,7 @@ async function outcomeOf(parts: CybersourceParts, attempt: Attempt): Promise<Car
 }
 
 async function search(parts: CybersourceParts, attempt: Attempt): Promise<CardOutcome | null> {
-  const found = await parts.client.search(attempt.key)
+  const found = await parts.client.search(referencesOf(attempt).code)
   if (found === null) return UNKNOWN
   const isMade = (name: string) => found.some(({ applications }) => applications.get(name)?.isMade === true)
   if (isMade('ics_void')) {
@@ -72,10 +72,13 @@ async function search(parts: CybersourceParts, attempt: Attempt): Promise<CardOu
     return { kind: 'declined', code: 'reversed' }
   }
   const sale = found.find(({ applications }) => applications.has('ics_auth'))
-  if (!sale) return isDefinite(parts, attempt) ? null : UNKNOWN
-  const [auth, bill] = [sale.applications.get('ics_auth'), sale.applications.get('ics_bill')]
-  if (auth?.isMade !== true) return decline(parts, attempt, auth?.flag ?? 'declined')
-  return bill?.isMade === true ? approve(parts, attempt, sale.id) : release(parts, attempt, sale.id, 'held')
+  const auth = sale?.applications.get('ics_auth')
+  if (auth?.isRefused === true) return decline(parts, attempt, auth.flag ?? 'declined')
+  if (!sale || auth?.isMade !== true) return isDefinite(parts, attempt) ? null : UNKNOWN
+  if (sale.applications.get('ics_bill')?.isMade === true) return approve(parts, attempt, sale.id)
+  return isMade('ics_auth_reversal')
+    ? decline(parts, attempt, 'held')
+    : release(parts, attempt, sale.id, 'held')
 }
 
 async function approve(
@@ -85,6 +88,16 @@ async function approve(
 ): Promise<CardOutcome> {
   await book.settle(attempt, { state: 'approved', reference })
   return approvedOf(attempt, reference)
+}
+
+/** A charge that was given up before it was answered, because a clock is wrong or the search is late, is voided. */
+async function approveOrVoid(parts: CybersourceParts, attempt: Attempt, id: string): Promise<CardOutcome> {
+  const outcome = await approve(parts, attempt, id)
+  const kept = await parts.book.find(attempt.key)
+  if (kept?.state === 'approved') return outcome
+  const request = { clientReferenceInformation: { code: attempt.key } }
+  await parts.client.post(`/pts/v2/payments/${id}/voids`, request, parts.now())
+  return { kind: 'declined', code: 'reversed' }
 }
 
 const approvedOf = ({ brand, last_four }: Attempt, reference: string): CardOutcome => ({

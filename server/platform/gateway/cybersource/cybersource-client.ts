@@ -42,18 +42,25 @@ const Found = v.looseObject({
   ),
 })
 
+/** Neither made nor refused is one that ended in an error, or has not ended: nobody knows. */
+interface FoundApplication {
+  readonly isMade: boolean
+  readonly isRefused: boolean
+  readonly flag: string | null
+}
+
 export interface FoundTransaction {
   readonly id: string
   /** what was done in it, by name such as ics_auth or ics_bill */
-  readonly applications: ReadonlyMap<string, { readonly isMade: boolean; readonly flag: string | null }>
+  readonly applications: ReadonlyMap<string, FoundApplication>
 }
 
 /** Requests to CyberSource. Nothing of a request or an answer is ever logged or part of an error. */
 export interface CybersourceClient {
   /** A lost or unreadable answer has no status. */
   post(path: string, request: object, askedAt: Date): Promise<CybersourceAnswer>
-  /** All that was sent under a key (`clientReferenceInformation.code`), for which the search may be a minute late; null: not known. */
-  search(key: string): Promise<readonly FoundTransaction[] | null>
+  /** All that was sent under a code (`clientReferenceInformation.code`), for which the search may be a minute late; null: not known. */
+  search(code: string): Promise<readonly FoundTransaction[] | null>
 }
 
 const UNKNOWN: CybersourceAnswer = { status: null, id: null, reason: null }
@@ -74,10 +81,10 @@ export function createCybersourceClient(config: CybersourceConfig, now: () => Da
       const { status, id = null, reason, errorInformation } = answer
       return { status, id, reason: errorInformation?.reason ?? reason ?? null }
     },
-    search: async (key) => {
+    search: async (wanted) => {
       const request = {
         save: false,
-        query: `clientReferenceInformation.code:${key}`,
+        query: `clientReferenceInformation.code:${wanted}`,
         offset: 0,
         limit: LIMIT,
         sort: 'submitTimeUtc:desc',
@@ -87,13 +94,13 @@ export function createCybersourceClient(config: CybersourceConfig, now: () => Da
       const summaries = answer._embedded?.transactionSummaries ?? []
       if (summaries.length < Math.min(answer.totalCount, LIMIT)) return null
       return summaries
-        .filter(({ clientReferenceInformation }) => clientReferenceInformation?.code === key)
+        .filter(({ clientReferenceInformation }) => clientReferenceInformation?.code === wanted)
         .map(({ id, applicationInformation: { applications } }) => ({
           id,
           applications: new Map(
             applications.map(({ name, rCode, rFlag }) => [
               name,
-              { isMade: rCode === '1', flag: rFlag ?? null },
+              { isMade: rCode === '1', isRefused: rCode === '0', flag: rFlag ?? null },
             ]),
           ),
         }))

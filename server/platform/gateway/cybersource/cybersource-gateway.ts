@@ -26,9 +26,10 @@ export interface CybersourceGateway extends CardGateway {
 
 /**
  * Milliseconds after which something that was asked and is not found was not made: its request is refused from 120 seconds on,
- * and the search is at most 60 seconds late. Until then it is unknown.
+ * the search is at most 60 seconds late, and two minutes are for clocks that differ, of the processes and of CyberSource. Until
+ * then it is unknown.
  */
-const DEFINITE_AFTER = TOKEN_SECONDS * 1_000 + 60_000
+const DEFINITE_AFTER = TOKEN_SECONDS * 1_000 + 180_000
 
 /**
  * Cards by CyberSource. A charge is a sale: authorized and captured at once. Everything that moves money is written to the

@@ -14,9 +14,12 @@ export interface CybersourceParts {
 export const isDefinite = ({ now, definiteAfter }: CybersourceParts, { asked_at }: Attempt): boolean =>
   now().getTime() - asked_at.getTime() >= definiteAfter
 
+/** Reasons of a void of an id that CyberSource does not have; any other leaves it open whether there is something to void. */
+const NOTHING_TO_VOID: readonly (string | null)[] = ['NOT_FOUND', 'INVALID_DATA']
+
 /** Voids by the id of its transaction what was not found; whether it is voided, or there is nothing to void. */
 export async function isVoidedLate({ client, now }: CybersourceParts, attempt: Attempt): Promise<boolean> {
   const request = { clientReferenceInformation: referencesOf(attempt) }
   const { status, reason } = await client.post('/pts/v2/voids', request, now())
-  return status === 'VOIDED' || (status === 'INVALID_REQUEST' && reason !== 'NOT_VOIDABLE')
+  return status === 'VOIDED' || (status === 'INVALID_REQUEST' && NOTHING_TO_VOID.includes(reason))
 }

@@ -79,13 +79,14 @@ async function outcomeOf(parts: CybersourceParts, attempt: Attempt): Promise<Ref
   }
 }
 
-/** A refusal is not read from the search, which has those of earlier attempts too: it is asked for again. */
+/** A refusal is not read from the search: it is asked for again. Nor is one that was taken back by `preventLate`. */
 async function search(parts: CybersourceParts, attempt: Attempt): Promise<RefundOutcome | null> {
-  const found = await parts.client.search(attempt.key)
+  const found = await parts.client.search(referencesOf(attempt).code)
   if (found === null) return UNKNOWN
-  const name = attempt.kind === 'void' ? 'ics_void' : 'ics_credit'
-  const made = found.find(({ applications }) => applications.get(name)?.isMade === true)
-  if (made) return approve(parts, attempt, made.id)
+  const madeAs = (name: string) => found.find(({ applications }) => applications.get(name)?.isMade === true)
+  const voided = madeAs('ics_void')
+  const made = attempt.kind === 'void' ? voided : madeAs('ics_credit')
+  if (made && (attempt.kind === 'void' || !voided)) return approve(parts, attempt, made.id)
   return isDefinite(parts, attempt) ? null : UNKNOWN
 }
 

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { PARTLY_AUTHORIZED } from '#server/platform/gateway/cybersource/stand-in/answer-request.ts'
 import { BILL_TO } from '#tests/support/bill-to.ts'
 import { CARDS } from '#tests/support/checkout.ts'
+import { openDatabase } from '#tests/support/database.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 import { openCybersourceFixture } from './gateway-fixtures.ts'
 
@@ -10,7 +12,9 @@ const MINUTE = 60_000
 const start = Date.parse('2026-11-28T12:00:00Z')
 
 let clock = start
-let fault: 'none' | 'before' | 'after' = 'none'
+let fault: 'none' | 'before' | 'after' | 'refused' = 'none'
+/** the end of the path of requests that do not arrive */
+let lostPath: string | null = null
 const pass = (minutes: number) => {
   clock += minutes * MINUTE
 }
@@ -22,12 +26,16 @@ afterEach(async () => {
 })
 
 /** Settles a charge after an hour; its search is half a minute late, and what is not found after three was not made. */
-async function openFixture() {
+async function openFixture(searchDelay = MINUTE / 2) {
   const fixture = await openCybersourceFixture(databaseUrl, {
     now: () => new Date(clock),
-    faultOf: (path) => (path.startsWith('/pts/v2/') ? fault : 'none'),
+    faultOf: (path) => {
+      if (lostPath !== null && path.endsWith(lostPath)) return 'before'
+      return path.startsWith('/pts/v2/') ? fault : 'none'
+    },
     settledAfter: 60 * MINUTE,
-    searchDelay: MINUTE / 2,
+    searchDelay,
+    slowAfter: 300,
     definiteAfter: 3 * MINUTE,
   })
   open.push(fixture)
@@ -88,6 +96,40 @@ test('money that is only held is released, and the card counts as declined', asy
   expect(standIn.book.entries.map(({ kind }) => kind)).toEqual(['authorization', 'reversal'])
 })
 
+test('a release whose answer is lost is told as declined once it is found', async () => {
+  const { gateway } = await openFixture()
+  const key = newKey()
+  fault = 'after'
+  await gateway.authorize(key, 500, card(PARTLY_AUTHORIZED), BILL_TO)
+  pass(1)
+  expect(await gateway.lookup(key)).toEqual({ kind: 'unknown' })
+  fault = 'none'
+  pass(1)
+  expect(await gateway.lookup(key)).toEqual({ kind: 'declined', code: 'held' })
+})
+
+test('a payment that ended in an error counts neither as declined nor as made, and is given up when it can no longer come', async () => {
+  const { gateway } = await openFixture()
+  const key = newKey()
+  await gateway.authorize(key, 500, card(CARDS.processingError), BILL_TO)
+  pass(1)
+  expect(await gateway.lookup(key)).toEqual({ kind: 'unknown' })
+  pass(2)
+  expect(await gateway.lookup(key)).toBeNull()
+})
+
+test('[T14] a charge that was given up while it was on its way is voided when it is answered', async () => {
+  const { gateway, sumsOf } = await openFixture()
+  const key = newKey()
+  const asked = gateway.authorize(key, 500, card(CARDS.slow), BILL_TO)
+  await expect.poll(() => sumsOf(key)).toMatchObject({ charged: 500 })
+  const db = openDatabase(databaseUrl, 1)
+  await sql`update gateway.attempts set state = 'reversed' where key = ${key}`.execute(db)
+  await db.destroy()
+  expect(await asked).toEqual({ kind: 'declined', code: 'reversed' })
+  expect(await sumsOf(key)).toMatchObject({ charged: 500, refunded: 500 })
+})
+
 test('[T86] before the settlement a whole charge is voided and a part waits; after it both are refunded', async () => {
   const { gateway, standIn, sumsOf } = await openFixture()
   const [whole, parts, late] = [newKey(), newKey(), newKey()]
@@ -128,4 +170,35 @@ test('[T83] a refund whose answer is lost is asked for again only when it is kno
     expect(await gateway.refund(refund, key, 200)).toMatchObject({ kind: 'approved' })
   expect(await sumsOf(key)).toMatchObject({ refunded: 400 })
   expect(await gateway.refund(newKey(), key, 101)).toEqual({ kind: 'declined', code: 'exceeds_charge' })
+})
+
+test('[T83] a refund that came late and was voided does not count as the one asked for after it', async () => {
+  const { gateway, sumsOf } = await openFixture(10 * MINUTE)
+  const [key, refund] = [newKey(), newKey()]
+  await gateway.authorize(key, 500, card(CARDS.visa), BILL_TO)
+  pass(61)
+  fault = 'after'
+  expect(await gateway.refund(refund, key, 200)).toEqual({ kind: 'unknown' })
+  fault = 'none'
+  pass(4)
+  lostPath = '/refunds'
+  expect(await gateway.refund(refund, key, 200)).toEqual({ kind: 'unknown' })
+  lostPath = null
+  pass(7)
+  expect(await gateway.refund(refund, key, 200)).toMatchObject({ kind: 'approved' })
+  expect(await sumsOf(key)).toMatchObject({ refunded: 200 })
+})
+
+test('a charge that is not found stays unknown while its void is refused for another reason', async () => {
+  const { gateway, sumsOf } = await openFixture(10 * MINUTE)
+  const key = newKey()
+  fault = 'after'
+  await gateway.authorize(key, 500, card(CARDS.visa), BILL_TO)
+  pass(4)
+  fault = 'refused'
+  await expect(gateway.reverse(key)).rejects.toThrow('not known')
+  fault = 'none'
+  await gateway.reverse(key)
+  expect(await gateway.lookup(key)).toEqual({ kind: 'declined', code: 'reversed' })
+  expect(await sumsOf(key)).toMatchObject({ charged: 500, refunded: 500 })
 })

@@ -60,6 +60,9 @@ export function answerRequest(
 /** A test card of which only a part of the amount is authorized, which is no sale. */
 export const PARTLY_AUTHORIZED = '4000000000002230'
 
+/** The flag of a payment that ended in an error, of which nobody is told whether the bank has it. */
+const SYSTEM_ERROR = 'ESYSTEM'
+
 const plain = (body: object): StandInAnswer => ({ body, fault: 'none' })
 const refusal = (reason: string) => ({ status: 'INVALID_REQUEST', reason })
 const centsOf = (amount: string) => Math.round(Number(amount) * 100)
@@ -70,7 +73,6 @@ function pay(book: StandInBook, payment: v.InferOutput<typeof Payment>): StandIn
   const isSale = payment.processingInformation.capture
   if (book.isUsed(transactionId)) return plain(refusal('DUPLICATE_REQUEST'))
   const plan = planOf(number)
-  if (plan?.kind === 'processingError' && isSale) return plain({ status: 'SERVER_ERROR' })
   const flag = declineOf(plan, isSale)
   const isHeld = isSale && number === PARTLY_AUTHORIZED
   const entry = book.enter({
@@ -82,6 +84,7 @@ function pay(book: StandInBook, payment: v.InferOutput<typeof Payment>): StandIn
     flag: flag ?? 'SOK',
     card: number,
   })
+  if (flag === SYSTEM_ERROR) return plain({ status: 'SERVER_ERROR', id: entry.id })
   const body =
     flag === null
       ? { status: isHeld ? 'PARTIAL_AUTHORIZED' : 'AUTHORIZED', id: entry.id }
@@ -92,6 +95,7 @@ function pay(book: StandInBook, payment: v.InferOutput<typeof Payment>): StandIn
 
 function declineOf(plan: ReturnType<typeof planOf>, isSale: boolean): string | null {
   if (!plan) return 'NOT_A_TEST_CARD'
+  if (plan.kind === 'processingError' && isSale) return SYSTEM_ERROR
   if (plan.kind !== 'decline' || (!isSale && plan.passesVerification)) return null
   return plan.code === 'insufficient_funds' ? 'INSUFFICIENT_FUND' : plan.code.toUpperCase()
 }
@@ -127,7 +131,8 @@ function voidIt(book: StandInBook, target: Transaction | null, references: Refer
 }
 
 function reverse(book: StandInBook, target: Transaction | null, { code }: References): object {
-  if (!target || (target.kind === 'sale' && !book.isVoided(target))) return refusal('NOT_REVERSIBLE')
+  if (!target || book.isReversed(target) || (target.kind === 'sale' && !book.isVoided(target)))
+    return refusal('NOT_REVERSIBLE')
   const { id, cents } = target
   const entry = book.enter({
     code,
@@ -179,6 +184,9 @@ const APPLICATIONS = {
   refund: ['ics_credit'],
 } as const
 
+/** By flag; others were refused. */
+const CODES: Readonly<Record<string, string>> = { SOK: '1', [SYSTEM_ERROR]: '-1' }
+
 /** @param searchable milliseconds of the clock until which entries are found */
 function search(book: StandInBook, query: string, searchable: number): object {
   const key = query.slice(query.indexOf(':') + 1)
@@ -189,7 +197,7 @@ function search(book: StandInBook, query: string, searchable: number): object {
     applicationInformation: {
       applications: APPLICATIONS[kind].map((name) => ({
         name,
-        rCode: flag === 'SOK' ? '1' : '0',
+        rCode: CODES[flag] ?? '0',
         rFlag: flag,
       })),
     },

@@ -68,6 +68,10 @@ export class StandInBook {
     return this.made('void').some(({ paymentId }) => paymentId === id)
   }
 
+  isReversed({ id }: Transaction): boolean {
+    return this.made('reversal').some(({ paymentId }) => paymentId === id)
+  }
+
   isSettled({ at }: Transaction): boolean {
     return at < this.settledUntil || this.now().getTime() - at >= this.settledAfter
   }

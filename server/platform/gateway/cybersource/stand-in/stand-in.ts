@@ -16,8 +16,8 @@ export interface StandInOptions {
   readonly searchDelay?: number
   /** milliseconds that the slow card takes */
   readonly slowAfter?: number
-  /** loses a request before or after it is done, or the answer */
-  readonly faultOf?: (path: string) => 'none' | 'before' | 'after'
+  /** loses a request before or after it is done, or refuses it without a reason */
+  readonly faultOf?: (path: string) => 'none' | 'before' | 'after' | 'refused'
   /** off only in the negative control of a proof */
   readonly isDigestChecked?: boolean
 }
@@ -54,6 +54,7 @@ export async function openStandIn(options: StandInOptions = {}): Promise<StandIn
       refused++
       return reply(response, 401, JSON.stringify({ response: { rmsg: 'Authentication Failed' } }))
     }
+    if (fault === 'refused') return reply(response, 400, REFUSED)
     const searchable = now().getTime() - (options.searchDelay ?? 0)
     const answer = answerRequest(book, path, asked, searchable)
     if (answer.fault === 'late') await pause(options.slowAfter ?? 8_000, undefined, { ref: false })
@@ -61,7 +62,7 @@ export async function openStandIn(options: StandInOptions = {}): Promise<StandIn
     return reply(response, 201, await encrypt(keys, answer.body))
   }
   const server = createServer((request, response) => {
-    handle(request, response).catch(() => reply(response, 400, JSON.stringify({ status: 'INVALID_REQUEST' })))
+    handle(request, response).catch(() => reply(response, 400, REFUSED))
   })
   await new Promise<void>((settle) => {
     server.listen(port, '127.0.0.1', settle)
@@ -84,6 +85,8 @@ export async function openStandIn(options: StandInOptions = {}): Promise<StandIn
     },
   }
 }
+
+const REFUSED = JSON.stringify({ status: 'INVALID_REQUEST' })
 
 function reply(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(body)
