@@ -4,8 +4,8 @@ import { openStandIn } from './stand-in.ts'
 import { environmentOf } from './stand-in-keys.ts'
 
 /**
- * Serves a stand-in of CyberSource until it is stopped: node serve-stand-in.ts FILE [--settle-after SECONDS]. Writes the variables
- * of a shop that pays by it to FILE, for `node --env-file`.
+ * Serves a stand-in of CyberSource until it is stopped: node serve-stand-in.ts FILE [--settle-after SECONDS] [--port PORT]. Writes
+ * the variables of a shop that pays by it to FILE, for `node --env-file`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 })
 const [file] = positionals
 if (file === undefined) {
-  console.error('Name the file for the variables: npm run cybersource-stand-in -- FILE')
+  console.error('Name the file for the variables: node server/start/cybersource-stand-in.mjs FILE')
   process.exitCode = 1
 } else {
   const { url, keys } = await openStandIn({
