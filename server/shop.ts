@@ -9,7 +9,7 @@ import { createListingAnswers } from './catalogue/listing-answer.ts'
 import { openContent } from './content/content-reader.ts'
 import { createMedia } from './content/media.ts'
 import { countRedirects } from './content/redirect-hits.ts'
-import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
+import { openDatabase } from './platform/database/open.ts'
 import { outgoingConversions } from './site/conversions/outgoing-conversions.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { outgoingSheets } from './sheets/outgoing-sheets.ts'
@@ -27,9 +27,8 @@ import { apiApp } from './api/api-app.ts'
 import { createConcurrencyLimiter } from './platform/http/concurrency-limiter.ts'
 import { observeRequests } from './platform/log/observe-requests.ts'
 import type { Log, RequestLog } from './platform/log/log.ts'
-import { addDatabaseMetrics } from './platform/health/database-metrics.ts'
-import { createMetrics, type Metrics } from './platform/health/metrics.ts'
-import { metricsApp } from './platform/health/metrics-app.ts'
+import { createMetrics } from './platform/health/metrics.ts'
+import { type MetricsAddress, serveMetrics } from './platform/health/serve-metrics.ts'
 import { createProcessHealth, type ProcessHealth } from './platform/health/process-health.ts'
 import { type Listening, listen } from './platform/http/listen.ts'
 import { routesOf } from './platform/http/handler.ts'
@@ -66,7 +65,7 @@ export interface ShopOptions {
   /** default: requests are not written */
   readonly logRequest?: RequestLog | null
   /** see ShopConfig; default: nothing is counted */
-  readonly metrics?: { readonly host: string; readonly port: number; readonly token: string | null } | null
+  readonly metrics?: MetricsAddress | null
   readonly now?: () => Date
   /** see clientAddress; none by default */
   readonly trustedProxies?: number
@@ -156,13 +155,17 @@ async function open(
   const deps = await openDeps(db, options, gateway, { ...workers, metrics })
   closers.push(...startPeriodicTasks(deps, options.refreshPeriod))
   if (isProduction) await logReadiness(deps)
+  const served = metrics && options.metrics ? await serveMetrics(options.metrics, { metrics, db, log }) : null
   // closed after the storefronts, so that the last calls are counted
-  const metricsUrl = await serveMetrics(db, options, metrics, closers)
+  if (served) closers.push(() => served.close())
   const listening = await serve(deps, options, health)
   closers.push(async () => {
     await Promise.all(listening.map((each) => each.close()))
   })
-  return { addresses: listening.map(({ projectId, url }) => ({ projectId, url })), metricsUrl }
+  return {
+    addresses: listening.map(({ projectId, url }) => ({ projectId, url })),
+    metricsUrl: served?.url ?? null,
+  }
 }
 
 const receivingOf = ({ hasLocalWebhooks = false }: ShopOptions): Receiving =>
@@ -234,23 +237,6 @@ export async function openDeps(
     now,
     log: options.log,
   }
-}
-
-/** Resolves with the address of the metrics, or null when nothing is counted. */
-async function serveMetrics(
-  db: OpenDatabase,
-  options: ShopOptions,
-  metrics: Metrics | null,
-  closers: (() => Promise<void>)[],
-): Promise<string | null> {
-  if (!options.metrics || !metrics) return null
-  const { host, port, token } = options.metrics
-  const { registry } = metrics
-  const refresh = addDatabaseMetrics(registry, db)
-  const app = metricsApp({ registry, refresh, token, log: options.log })
-  const listening = await listen(app, { host, port, trustedProxies: 0 })
-  closers.push(() => listening.close())
-  return `${listening.url}metrics`
 }
 
 async function serve(

@@ -16,7 +16,10 @@ import { openJobs } from './platform/jobs/open-jobs.ts'
 import { outgoingEmails } from './site/mail/emails.ts'
 import { outgoingTexts } from './site/mail/texts.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
+import { createMetrics } from './platform/health/metrics.ts'
+import { serveMetrics } from './platform/health/serve-metrics.ts'
 import { explainStartError } from './platform/explain-start-error.ts'
+import { METRICS, refuseTakenPorts } from './platform/start/ports.ts'
 import { processLogs } from './start/process-log.ts'
 import { onStop } from './start/stopping.ts'
 
@@ -26,8 +29,9 @@ const now = () => new Date()
 
 try {
   const { databaseUrl, secret } = await findShop(process.env)
-  const { dataDir, smtpUrl, isProduction, hasLocalWebhooks } = readConfig(process.env)
+  const { dataDir, smtpUrl, isProduction, hasLocalWebhooks, metrics } = readConfig(process.env)
   const receiving = hasLocalWebhooks ? LOCAL_RECEIVERS : PUBLIC_RECEIVERS
+  if (metrics) await refuseTakenPorts(metrics.host, [metrics.port], METRICS)
   await migrate(databaseUrl)
   const db = openDatabase(databaseUrl, 2)
   onStop.add(() => db.destroy())
@@ -42,6 +46,11 @@ try {
     outgoingConversions(db, now),
     outgoingWebhooks(db, { secret: secret(), receiving, now }),
   ]
+  if (metrics) {
+    const served = await serveMetrics(metrics, { metrics: createMetrics(), db, log })
+    onStop.add(() => served.close())
+    log(`Metrics: ${served.url}`, 'info')
+  }
   const jobs = openJobs({ databaseUrl, db, tables, isWorker: true, now, log })
   onStop.add(() => jobs.close())
   log(

@@ -29,15 +29,36 @@ const queueTable = async () => {
   return rows[0]?.name
 }
 
-test('a worker that starts before the shop leaves a database that the shop can migrate', async () => {
-  const worker = spawn(process.execPath, ['server/worker.ts'], {
+const startWorker = (env: NodeJS.ProcessEnv = {}) =>
+  spawn(process.execPath, ['server/worker.ts'], {
     cwd: resolve(import.meta.dirname, '../../../..'),
-    env: { ...process.env, DATABASE_URL: databaseUrl, SHOP_DATA_DIR: dataDir },
-    stdio: 'ignore',
+    env: { ...process.env, DATABASE_URL: databaseUrl, SHOP_DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
+
+test('a worker that starts before the shop leaves a database that the shop can migrate', async () => {
+  const worker = startWorker()
   try {
     await eventually(async () => expect(await queueTable()).toBe('pgboss.job'))
     expect(await migrateToLatest(db)).toEqual([])
+  } finally {
+    worker.kill()
+    await once(worker, 'exit')
+  }
+})
+
+test('a worker with METRICS_PORT tells of its connections and of the oldest jobs', async () => {
+  const worker = startWorker({ METRICS_PORT: '0' })
+  let told = ''
+  worker.stdout.on('data', (chunk) => {
+    told += String(chunk)
+  })
+  try {
+    await eventually(() => expect(told).toMatch(/Metrics: \S+\n/))
+    const metrics = await (await fetch(/Metrics: (\S+)/.exec(told)?.[1] ?? '')).text()
+    for (const line of ['shop_database_up 1', 'shop_oldest_job_age_seconds{queue="email"} 0'])
+      expect(metrics.split('\n')).toContain(line)
+    expect(metrics).toContain('shop_database_connections{')
   } finally {
     worker.kill()
     await once(worker, 'exit')
