@@ -73,7 +73,10 @@ export async function loadPages(
     pages(
       key,
       () => countedDraw(request, shown),
-      (error) => shop.log(`the page ${JSON.stringify(request.path)} was not drawn: ${describeError(error)}`),
+      (error) =>
+        shop.log(
+          `the page ${JSON.stringify(loggedPath(request.path))} was not drawn: ${describeError(error)}`,
+        ),
     )
   return async (asked) => {
     const { status, headers, page } = statusOf(asked)
@@ -106,6 +109,10 @@ export async function loadPages(
     return { kind: 'document', file, status, headers: { ...policies, ...about, ...headers } }
   }
 }
+
+/** Of shared shows only what all of them have: the rest is the secret of one. */
+const loggedPath = (path: string): string =>
+  normalizedPath(path).startsWith(`${PATHS.sharedShow}/`) ? PATHS.sharedShow : path
 
 const DESK_PATHS: ReadonlySet<string> = new Set([PATHS.staff, PATHS.staffContent])
 const isDeskPath = (path: string): boolean => DESK_PATHS.has(normalizedPath(path))

@@ -36,7 +36,7 @@ export const resolveAddress = (address, { isDown }) =>
 
 export async function renderPage({ address, boot, call }) {
   const [path] = address.split('?')
-  if (path === '/broken') throw new Error('planted')
+  if (path.endsWith('/broken')) throw new Error('planted')
   if (!/^\\/(drawn|canary|down-for-maintenance|sl(?!\\/c\\/Smoke)|priced)/.test(path)) return null
   const listing = await call(
     { method: 'POST', path: 'public/api/products' },

@@ -77,6 +77,14 @@ test('a page that fails to draw is logged, and the app draws it', async () => {
   )
 })
 
+test('a page that fails to draw is logged without the secret of a shared show', async () => {
+  await page('/view-my-fireworks-show/c/the-secret/broken')
+  expect(shop.lines).toContainEqual(
+    expect.stringContaining('the page "/view-my-fireworks-show" was not drawn: Error: planted'),
+  )
+  expect(shop.lines.join()).not.toContain('the-secret')
+})
+
 const isEmpty = async (address: string) => (await page(address)).text.includes('id="shell"')
 
 test.each([
