@@ -8,10 +8,9 @@ import type { TestDb } from '#tests/support/database.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'
 import type { Scanner } from './scanner.ts'
 
-/** Scans what the shop has logged and kept: every row as text, a backup, and every file of the cluster with its log of writes. */
+/** Scans what the shop has kept: every row as text, a backup, and every file of the cluster with its log of writes. */
 export async function scanServer(scanner: Scanner, environment: TestEnvironment): Promise<void> {
-  const { db, shop } = environment
-  scanner.text('log of the shop', shop.lines.join('\n'))
+  const { db } = environment
   for (const table of await tablesOf(db)) {
     const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(table)} t`.execute(db)
     scanner.text('tables', rows.map(({ row }) => row).join('\n'))

@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readCybersource } from '#server/platform/gateway/cybersource/cybersource-config.ts'
+import { jsonLogs, type Logs } from '#server/platform/log/log.ts'
 import { openShop, type ShopOptions } from '#server/shop.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
 import { remoteGateway } from './gateway-process.ts'
@@ -18,6 +19,7 @@ process.on('message', (point) => {
 })
 process.on('disconnect', () => process.exit(0))
 
+const logs = logsOf(orders)
 const shop = await openShop({
   databaseUrl: orders.databaseUrl,
   dataDir: orders.dataDir ?? mkdtempSync(join(tmpdir(), 'emberwright-proof-')),
@@ -38,11 +40,22 @@ const shop = await openShop({
     tell({ kind: 'at', point })
     await new Promise(() => undefined)
   },
-  log: (line) => tell({ kind: 'log', line }),
+  log: logs.log,
+  logRequest: logs.request,
+  metrics: orders.isObserved ? { host: '127.0.0.1', port: 0, token: null } : null,
 })
 // a killed process must leave no state in memory for the next one
 flushCompileCache()
-tell({ kind: 'open', ports: shop.addresses.map(({ url }) => Number(new URL(url).port)) })
+tell({
+  kind: 'open',
+  ports: shop.addresses.map(({ url }) => Number(new URL(url).port)),
+  metricsUrl: shop.metricsUrl,
+})
+
+function logsOf({ isObserved }: ShopOrders): Logs {
+  const write = (line: string) => tell({ kind: 'log', line })
+  return isObserved ? jsonLogs({ write }) : { log: write, request: null }
+}
 
 function gatewayChoice(): Pick<ShopOptions, 'gateway' | 'cardGateway' | 'cybersource'> {
   const { cybersource, gatewayUrl } = orders

@@ -22,10 +22,12 @@ export interface ShopOrders {
   readonly sweepPeriod: number | null
   /** see ShopOptions; null: as in a shop */
   readonly refreshPeriod: number | null
+  /** it writes the JSON lines of production, requests too, and counts for Prometheus; else bare lines alone */
+  readonly isObserved: boolean
 }
 
 export type FromShop =
-  | { readonly kind: 'open'; readonly ports: readonly number[] }
+  | { readonly kind: 'open'; readonly ports: readonly number[]; readonly metricsUrl: string | null }
   | { readonly kind: 'log'; readonly line: string }
   | { readonly kind: 'at'; readonly point: Failpoint }
 
@@ -33,6 +35,8 @@ export interface ShopProcess {
   /** the same ports after every restart */
   readonly ports: readonly number[]
   readonly lines: readonly string[]
+  /** null: it is not observed */
+  readonly metricsUrl: string | null
   /** of the process that serves now */
   readonly pid: number
   /** false from kill until it serves again */
@@ -61,6 +65,7 @@ export async function startShop(orders: Partial<ShopOrders> & { databaseUrl: str
     trustedProxies: 0,
     sweepPeriod: null,
     refreshPeriod: null,
+    isObserved: false,
     ...orders,
   }
   let child = await open(current, lines)
@@ -69,6 +74,9 @@ export async function startShop(orders: Partial<ShopOrders> & { databaseUrl: str
   return {
     ports: child.ports,
     lines,
+    get metricsUrl() {
+      return child.metricsUrl
+    },
     get pid() {
       return child.process.pid ?? 0
     },
@@ -96,6 +104,7 @@ export async function startShop(orders: Partial<ShopOrders> & { databaseUrl: str
 interface Opened {
   readonly process: ChildProcess
   readonly ports: readonly number[]
+  readonly metricsUrl: string | null
 }
 
 async function open(orders: ShopOrders, lines: string[]): Promise<Opened> {
@@ -105,12 +114,13 @@ async function open(orders: ShopOrders, lines: string[]): Promise<Opened> {
   child.on('message', (message: FromShop) => {
     if (message.kind === 'log') lines.push(message.line)
   })
-  let ports: readonly number[] = []
+  let opened: Omit<Opened, 'process'> = { ports: [], metricsUrl: null }
   await heard(child, (message) => {
-    if (message.kind === 'open') ports = message.ports
+    if (message.kind === 'open') opened = message
     return message.kind === 'open'
   })
-  return { process: child, ports }
+  const { ports, metricsUrl } = opened
+  return { process: child, ports, metricsUrl }
 }
 
 function heard(child: ChildProcess, isIt: (message: FromShop) => boolean): Promise<void> {
