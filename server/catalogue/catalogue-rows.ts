@@ -155,7 +155,7 @@ const options = statement({
 })
 const gone = statement({
   name: 'catalogue-gone',
-  sql: 'select project_id, url from products where not active',
+  sql: 'select project_id, url from products where not active order by id',
   row: GONE,
 })
 
@@ -168,7 +168,7 @@ const photosOfGone = statement({
 
 const levels = statement({
   name: 'catalogue-levels',
-  sql: 'select id, short_name, name from levels',
+  sql: 'select id, short_name, name from levels order by id',
   row: LEVEL,
 })
 
@@ -208,8 +208,9 @@ const SIGNS = {
 }
 export type Signs = RowOf<typeof SIGNS>
 
-// PostgreSQL keeps with each row the transaction that wrote it, so that orders need not count versions of the stock. `age` tells
-// which of two came later even when their numbers have begun anew. Numbers that fall are those of another database.
+// PostgreSQL keeps with each row the transaction that wrote it (xmin), so that orders need not count versions of the stock. `age`
+// tells which of two came later even when their numbers have begun anew; rows two thousand million transactions old come again.
+// Numbers that fall are those of another database. What neither tells the catalogue finds when it compares everything.
 const signs = statement({
   name: 'catalogue-signs',
   sql: `select (select version::text from versions where name = 'catalog') as version,

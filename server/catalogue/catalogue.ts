@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { InferInput } from 'valibot'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { drawnPicturePath, photoPath } from '#contract/catalogue/picture-path.ts'
@@ -5,7 +6,14 @@ import type { Product } from '#contract/catalogue/products.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { coalesced } from '#server/platform/database/coalesced-refresh.ts'
 import { type Pause, timeSlices } from '#server/platform/threads/time-slices.ts'
-import { type Fingerprints, type ProductRow, readChanges, readSigns, type Signs } from './catalogue-rows.ts'
+import {
+  type CatalogueChanges,
+  type Fingerprints,
+  type ProductRow,
+  readChanges,
+  readSigns,
+  type Signs,
+} from './catalogue-rows.ts'
 import { type CatalogueItem, itemJson, storedItem, type StoredItem } from './item.ts'
 import { type StockChange, type StorefrontCatalogue, storefrontCatalogue } from './storefront-catalogue.ts'
 
@@ -30,26 +38,46 @@ export interface Catalogue {
   refresh(): Promise<void>
 }
 
+/** All that the database says about the catalogue, except products and stock. */
+type OtherRows = Omit<CatalogueChanges, 'fingerprints' | 'products'>
+
 interface Snapshot extends Pick<Signs, 'version' | 'transaction'> {
   readonly fingerprints: Fingerprints
+  readonly rows: OtherRows
   readonly storefronts: Readonly<Record<ProjectId, StorefrontCatalogue>>
   readonly items: ReadonlyMap<number, StoredItem>
-  /** of products that are sold no longer, by id: the hash of the first photo */
-  readonly photosOfGone: ReadonlyMap<number, string>
 }
 
-export async function openCatalogue(db: Db): Promise<Catalogue> {
-  let snapshot = await read(db, null)
+/**
+ * Milliseconds after which everything is compared, whatever the signs say. After a failover that lost writes, or a restore, other
+ * writes may have the versions and transactions of those that the process saw.
+ */
+const COMPARED_AFTER = 10 * 60_000
+
+/** @param now milliseconds of a clock that is never set */
+export async function openCatalogue(db: Db, now = () => performance.now()): Promise<Catalogue> {
+  let comparedAt = now()
+  let snapshot = await read(db, await readSigns(db, null), null)
   let generation = 1
   let availability = 1
+  /** changes that no version told */
+  let untold = 0
   const refresh = coalesced(async () => {
-    const signs = await readSigns(db, snapshot.transaction)
-    if (signs.version === snapshot.version) {
+    const startedAt = now()
+    const isDue = startedAt - comparedAt >= COMPARED_AFTER
+    const signs = await readSigns(db, isDue ? null : snapshot.transaction)
+    const isTold = signs.version !== snapshot.version
+    const next = isTold || isDue ? await read(db, signs, snapshot) : snapshot
+    if (isDue) comparedAt = startedAt
+    if (next === snapshot) {
       const change = restock(snapshot, signs)
       snapshot = { ...snapshot, transaction: signs.transaction }
       if (change === 'none') return
       if (change === 'availability') availability++
-    } else snapshot = await read(db, snapshot)
+    } else {
+      snapshot = next
+      if (!isTold) untold++
+    }
     generation++
   })
   const storefront = (projectId: ProjectId) => snapshot.storefronts[projectId]
@@ -58,7 +86,7 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
       return generation
     },
     get version() {
-      return snapshot.version
+      return untold === 0 ? snapshot.version : `${snapshot.version}.${untold}`
     },
     get availability() {
       return availability
@@ -67,7 +95,7 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
     items: (projectId) => storefront(projectId).items,
     storefront,
     picture: ({ id, url }) => {
-      const photo = snapshot.photosOfGone.get(id)
+      const photo = snapshot.rows.photosOfGone.get(id)
       return snapshot.items.get(id)?.picture ?? (photo ? photoPath(photo) : drawnPicturePath(url))
     },
     wire: (item, levelId) => {
@@ -80,16 +108,15 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
   }
 }
 
-/** Reads what has changed; products that have not stay the same objects. */
-async function read(db: Db, before: Snapshot | null): Promise<Snapshot> {
+/**
+ * Reads what has changed; products that have not stay the same objects, and the snapshot before itself when it has the same version
+ * and nothing has. @param signs read before, so that a change in between is found by the next refresh
+ */
+async function read(db: Db, signs: Signs, before: Snapshot | null): Promise<Snapshot> {
   const pause = timeSlices()
-  // the version is read before the rows: a change in between is found by the next refresh
-  const signs = await readSigns(db, before?.transaction ?? null)
-  const { products, fingerprints, photosOfGone, ...rows } = await readChanges(
-    db,
-    before?.fingerprints ?? new Map(),
-    pause,
-  )
+  const changes = await readChanges(db, before?.fingerprints ?? new Map(), pause)
+  const { products, fingerprints, ...rows } = changes
+  if (before?.version === signs.version && !hasChanged(before, changes, rows)) return before
   const changed = await storedItems(products, pause)
   const items = new Map<number, StoredItem>()
   for (const id of fingerprints.keys()) {
@@ -103,10 +130,19 @@ async function read(db: Db, before: Snapshot | null): Promise<Snapshot> {
     [PROFESSIONAL_PROJECT]: await build(PROFESSIONAL_PROJECT),
   }
   const { version, transaction } = signs
-  const snapshot = { version, transaction, fingerprints, storefronts, items, photosOfGone }
+  const snapshot = { version, transaction, fingerprints, rows, storefronts, items }
   restock(snapshot, signs)
   return snapshot
 }
+
+const hasChanged = (
+  before: Snapshot,
+  { products, fingerprints }: CatalogueChanges,
+  rows: OtherRows,
+): boolean =>
+  products.length > 0 ||
+  fingerprints.size !== before.fingerprints.size ||
+  !isDeepStrictEqual(rows, before.rows)
 
 async function storedItems(
   rows: readonly ProductRow[],

@@ -94,3 +94,30 @@ test('stock is seen when its transaction ends, however many later ones have ende
   await running.refresh()
   expect(running.item(second)?.quantity).toBe(901)
 })
+
+test('what neither version nor transaction tells is seen within ten minutes, as after a failover that lost writes', async () => {
+  let time = 0
+  const after = async (catalogue: Catalogue, minutes: number) => {
+    time += minutes * 60_000
+    await catalogue.refresh()
+    return { version: catalogue.version, generation: catalogue.generation, ...shownBy(catalogue) }
+  }
+  const catalogue = await openCatalogue(db, () => time)
+  const before = await after(catalogue, 0)
+  const item = catalogue.item(fifth)
+  if (!item) throw new Error('the product is not for sale')
+  Object.assign(item, { quantity: item.quantity + 1 })
+  await db.transaction().execute(async (untold) => {
+    await sql`set local session_replication_role = replica`.execute(untold)
+    await sql`update prices set cents = 654321 where product_id = ${first} and level_id = ${LEVEL}`.execute(
+      untold,
+    )
+  })
+  const wrong = await after(catalogue, 9)
+  expect(wrong.version).toBe(before.version)
+  const right = await after(catalogue, 1)
+  expect(right).toMatchObject(shownBy(await openCatalogue(db)))
+  expect(right.products).not.toEqual(wrong.products)
+  expect(right.version).not.toBe(before.version)
+  expect(await after(catalogue, 10)).toEqual(right)
+})
