@@ -57,6 +57,26 @@ export class CartDriver {
       .click()
   }
 
+  /** Adds a case by its model number. */
+  async quickAdd(model: string): Promise<void> {
+    const form = this.main.getByRole('region', { name: 'Quick add' })
+    await form.getByRole('combobox', { name: 'Quick add by model or UPC' }).fill(model)
+    await form.getByRole('button', { name: 'Add', exact: true }).click()
+  }
+
+  /** By ticking its line, which a large cart offers. */
+  async removeChosen(name: string): Promise<void> {
+    await this.main.getByRole('checkbox', { name: `Choose ${name}`, exact: true }).check()
+    await this.main.getByRole('button', { name: 'Remove 1 chosen' }).click()
+  }
+
+  /** Sorts the lines by what they are not sorted by. */
+  async sortOtherwise(): Promise<void> {
+    const field = this.main.getByRole('combobox', { name: 'Sort', exact: true })
+    const sort = await field.locator('option:checked').textContent()
+    await field.selectOption({ label: sort === 'Name' ? 'Model' : 'Name' })
+  }
+
   async seeQuantity(name: string, quantity: number): Promise<void> {
     await expect(this.quantity(name)).toHaveValue(String(quantity))
   }

@@ -91,7 +91,13 @@ export class HeldCalls implements WalkedCalls {
   /** None of those that wait reaches the server, also not what the page itself has given up meanwhile. */
   async loseAll(call: WalkedCall): Promise<void> {
     await this.lose(call)
-    for (const route of this.#take(isOf(addressOf(call)))) await route.abort('connectionrefused')
+    await this.abandon(call)
+  }
+
+  /** None of those that wait reaches the server; there may be none, since the page does not hear of them any more. */
+  async abandon(...calls: readonly WalkedCall[]): Promise<void> {
+    for (const call of calls)
+      for (const route of this.#take(isOf(addressOf(call)))) await route.abort('connectionrefused')
   }
 
   /** It reaches the server, and its answer never comes. */

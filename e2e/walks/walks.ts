@@ -1,3 +1,4 @@
+import { cartWalk } from './cart-walk.ts'
 import { checkoutWalk } from './checkout-walk.ts'
 import { formSubmissionWalk } from './form-submission-walk.ts'
 import { maintenanceWalk } from './maintenance-walk.ts'
@@ -9,6 +10,7 @@ import { versionCheckWalk } from './version-check-walk.ts'
 
 /** The workflows that are walked in a browser, by the subject of their tests; `tests/walks` has the others. That of a form is the small one which saved paths and generated specs take. */
 export const walks = {
+  '[CART-09][CART-16] every transition of the cart': cartWalk,
   '[CHK-08][ORD-14] every transition of checkout': checkoutWalk,
   '[API-27][MSG-29] every transition of a form that is sent': formSubmissionWalk,
   '[MNT-04][MNT-05] every transition of maintenance': maintenanceWalk,

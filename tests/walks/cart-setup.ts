@@ -90,9 +90,9 @@ const UPDATE = 'updateCartProduct'
 const restocked = { after: (walked: WalkedCart) => setStock(walked, AMPLE) }
 
 /** An order is being placed in another tab, and is declined. */
-const place =
+export const place =
   (status: 'submitting' | 'current') =>
-  ({ db, email }: WalkedCart) =>
+  ({ db, email }: Pick<WalkedCart, 'db' | 'email'>) =>
     db
       .updateTable('carts')
       .set({ status })
