@@ -6,6 +6,7 @@ import { catalogueOperations } from './bench/catalogue-operations.ts'
 import { LARGE, type LargeShop, openLargeShop } from './bench/large-shop.ts'
 import { operations } from './bench/operations.ts'
 import { orderOperations } from './bench/order-operations.ts'
+import { type ObservingCost, observingCost } from './bench/observing-cost.ts'
 import { measureStalls, type Stall } from './bench/stalls.ts'
 
 /**
@@ -15,6 +16,7 @@ import { measureStalls, type Stall } from './bench/stalls.ts'
 /** microseconds */
 const MOST_COUNTING = 10
 /** milliseconds */
+const MOST_OBSERVING = 0.05
 const MOST_STALL = 50
 
 const { against } = parseArguments(process.argv.slice(2))
@@ -52,6 +54,7 @@ async function report(): Promise<number> {
     contenders.map(({ url, db }) => operations(url, db)),
   )
   if (tellCounting(await countingCost())) failed++
+  if (tellObserving(await observingCost(await cluster.clone()))) failed++
   console.log(`${LARGE.products} products, ${LARGE.orders} orders, of one customer ${LARGE.ofOne}`)
   failed += await tellAll(
     large,
@@ -101,6 +104,15 @@ function tellCounting({ counting, transition }: CountingCost): boolean {
   const isOver = counting > MOST_COUNTING
   console.log(
     `count a transition in the page: ${counting.toFixed(1)} µs, at most ${MOST_COUNTING}, ${part}${isOver ? '  over' : ''}`,
+  )
+  return isOver
+}
+
+/** Prints what a call pays; true when it is over the limit. */
+function tellObserving({ call, observing }: ObservingCost): boolean {
+  const isOver = observing > MOST_OBSERVING
+  console.log(
+    `log and count a call: ${observing.toFixed(3)} ms, at most ${MOST_OBSERVING}, on ${call.toFixed(3)}${isOver ? '  over' : ''}`,
   )
   return isOver
 }

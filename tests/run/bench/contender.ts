@@ -27,13 +27,26 @@ export interface Cost {
   readonly wall: number
 }
 
+interface ContenderOptions {
+  /** its calls are logged and counted as in production */
+  readonly isObserved?: boolean
+}
+
 /** @param folder the checkout that the server runs from */
-export async function openContender(folder: string, databaseUrl: string): Promise<Contender> {
+export async function openContender(
+  folder: string,
+  databaseUrl: string,
+  { isObserved = false }: ContenderOptions = {},
+): Promise<Contender> {
   const db = openDatabase(databaseUrl, 4)
-  const server = fork(join(folder, 'tests/run/bench/serve.ts'), [databaseUrl], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
+  const server = fork(
+    join(folder, 'tests/run/bench/serve.ts'),
+    [databaseUrl, ...(isObserved ? ['observed'] : [])],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  )
   return {
     db,
     url: await addressOf(server),
@@ -101,5 +114,7 @@ async function postmasterOf(db: TestDb): Promise<number> {
 async function addressOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('the server has no output')
   const [line] = await once(child.stdout, 'data')
+  // a reader, as in production
+  child.stdout.resume()
   return String(line).trim().replace(/\/$/, '')
 }
