@@ -43,7 +43,10 @@ export interface CardGateway {
   authorize(key: string, amountCents: number, card: CardDetails, billTo: BillTo): Promise<CardOutcome>
   /** null: there is no charge under the key, and a provider cannot say so at once: until it can, it is `unknown` */
   lookup(key: string): Promise<CardOutcome | null>
-  /** voids a charge; also rejects a later authorize with the same key. Rejects when it is not known whether it is voided */
+  /**
+   * Refuses a charge that would come later under the key, and voids one that nobody found. Rejects when there is a charge, with
+   * which an order may be placed, and while it is not known.
+   */
   reverse(key: string): Promise<void>
   /**
    * Gives back an amount of the charge with the key `chargeKey`, at most what is left of it. A provider that has not

@@ -19,7 +19,7 @@ export interface ChargeBook {
   /** Inserts a charge unless its key exists; resolves with the charge stored under the key. */
   enter(charge: Charge): Promise<Charge>
   find(key: string): Promise<Charge | null>
-  /** Reverses an approved charge; stores a tombstone when the key is unknown. */
+  /** Stores a tombstone unless the key exists; rejects when its charge was made. */
   reverse(key: string): Promise<void>
   /** Books a refund unless its key exists; resolves with the refund stored under the key, and the card. */
   enterRefund(
@@ -46,7 +46,7 @@ const select = statement({
 const writeReversal = statement({
   name: 'charge-reverse',
   sql: `insert into gateway.charges (key, amount_cents, state) values (:key, 0, 'tombstone')
-    on conflict (key) do update set state = 'reversed', reversed_at = now() where charges.state = 'approved'`,
+    on conflict (key) do nothing`,
   params: { key: text },
 })
 
@@ -61,6 +61,7 @@ export function openChargeBook(databaseUrl: string, connections = 4): ChargeBook
     },
     reverse: async (key) => {
       await writeReversal(db, { key })
+      if ((await find(key))?.state === 'approved') throw new Error('the card was charged meanwhile')
     },
     enterRefund: (wanted) => enterRefund(db, wanted),
     findRefund: (key) => findRefund(db, key),

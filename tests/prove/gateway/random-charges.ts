@@ -22,7 +22,6 @@ interface Refund {
   answer: RefundOutcome | null
 }
 
-/** Nor can it be reversed once it is settled. */
 const REFUNDS_DECLINED = '4000000000005126'
 const NUMBERS = [
   CARDS.visa,
@@ -144,8 +143,7 @@ export class RandomCharges {
       if (found) this.note(charge, found)
       return undefined
     }
-    if (draw < 0.35 && charge.refunds.length === 0 && charge.number !== REFUNDS_DECLINED)
-      return this.reverse(charge)
+    if (draw < 0.35 && charge.refunds.length === 0) return this.reverse(charge)
     // the shop has no order of a charge that it reverses
     if (charge.isReversing || charge.isReversed) return undefined
     const known = charge.refunds[this.below(charge.refunds.length)]
@@ -175,7 +173,10 @@ export class RandomCharges {
       () => true,
       () => false,
     )
-    charge.isReversing = !isReversed
+    const found = isReversed ? null : await this.fixture.gateway.lookup(charge.key)
+    if (found) this.note(charge, found)
+    // what was made meanwhile is kept
+    charge.isReversing = !isReversed && found?.kind !== 'approved'
     // a declined charge stays declined
     if (isReversed && charge.answer?.kind !== 'declined') charge.isReversed = true
   }

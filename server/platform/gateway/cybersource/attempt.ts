@@ -7,7 +7,7 @@ export type AttemptState =
   | 'asked'
   | 'approved'
   | 'declined'
-  /** a charge that was voided, or one that must never be made: a late request for its key is refused */
+  /** a charge that must never be made: a late request for its key is refused, and one that was made late is voided */
   | 'reversed'
   /** a void of a charge that was settled already: it is refunded with the next attempt */
   | 'notVoidable'

@@ -2,7 +2,6 @@ import { cardBrand, digitsOf } from '#contract/checkout/card-rules.ts'
 import type { BillTo, CardDetails, CardOutcome } from '#server/platform/gateway/card-gateway.ts'
 import { type Attempt, referencesOf } from './attempt.ts'
 import { type CybersourceParts, isDefinite, isVoidedLate } from './cybersource-parts.ts'
-import { makeRefund } from './refunds.ts'
 import { billToOf, cardOf, declineCode, moneyOf } from './wire.ts'
 
 const UNKNOWN: CardOutcome = { kind: 'unknown' }
@@ -129,8 +128,8 @@ async function release(
 }
 
 /**
- * Voids a charge, and refuses one that would come later. Rejects while it is unknown whether it is voided: then it is
- * repeated.
+ * Refuses a charge that would come later. Rejects when one was made, with which an order may be placed, and while it is unknown:
+ * then it is looked up again.
  */
 export async function reverseCharge(parts: CybersourceParts, key: string): Promise<void> {
   const { attempt, isNew } = await parts.book.begin({ ...charge(key, parts.now()), state: 'reversed' })
@@ -138,15 +137,9 @@ export async function reverseCharge(parts: CybersourceParts, key: string): Promi
   const outcome = await outcomeOf(parts, attempt)
   if (outcome?.kind === 'declined') return
   if (outcome?.kind === 'unknown') throw new Error('it is not known yet whether the card was charged')
-  if (outcome) await giveBack(parts, attempt)
-  else await voidLate(parts, attempt)
+  if (outcome) throw new Error('the card was charged meanwhile')
+  await voidLate(parts, attempt)
   await parts.book.settle(attempt, { state: 'reversed' })
-}
-
-/** All of a charge that was made, as a refund with a key of its own. */
-async function giveBack(parts: CybersourceParts, { key, amount_cents }: Attempt): Promise<void> {
-  const { kind } = await makeRefund(parts, `${key}-reversal`, key, amount_cents)
-  if (kind !== 'approved') throw new Error(`the charge is not voided: ${kind}`)
 }
 
 /** Voids what was not found by the id of its transaction, and releases what that leaves held of the card. */

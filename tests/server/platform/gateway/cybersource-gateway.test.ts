@@ -73,20 +73,6 @@ test('[T14] a lost answer stays unknown until the search can tell, and is not ch
   expect(await sumsOf(never)).toMatchObject({ charged: 0 })
 })
 
-test('a reversal whose answer is lost is told as reversed once it is found', async () => {
-  const { gateway, sumsOf } = await openFixture()
-  const key = newKey()
-  await gateway.authorize(key, 500, card(CARDS.visa), BILL_TO)
-  fault = 'after'
-  await expect(gateway.reverse(key)).rejects.toThrow('not voided')
-  fault = 'none'
-  await expect(gateway.reverse(key)).rejects.toThrow('not voided')
-  pass(1)
-  await gateway.reverse(key)
-  expect(await gateway.lookup(key)).toEqual({ kind: 'declined', code: 'reversed' })
-  expect(await sumsOf(key)).toMatchObject({ charged: 500, refunded: 500 })
-})
-
 test('money that is only held is released, and the card counts as declined', async () => {
   const { gateway, standIn } = await openFixture()
   const key = newKey()
