@@ -21,7 +21,7 @@ const LOOK_EVERY = 50
 /** Counts in rolling updates: each of the two processes ends and is started again while shoppers go on. */
 export const rollingUpdate: Proof = {
   rule: '[P2][P23] an update of two processes behind a balancer, one after the other, fails no call: a process that is told to end says so and serves until the balancer knows',
-  counts: { test: 1, long: 8, control: 1 },
+  counts: { test: 1, long: 8, control: 3 },
   controlBreaks: ['failed_calls'],
   run: async (trial) => {
     const cluster = await openTestCluster()
