@@ -12,6 +12,12 @@ const tryLock = statement({
   sql: 'select pg_try_advisory_xact_lock(72, 1) as has_lock',
   row: { has_lock: bool },
 })
+/** Waits for events that are being numbered, which a statement after it sees; taken before any row of webhooks is locked. */
+export const lockNumbering = statement({
+  name: 'events-lock-wait',
+  sql: 'select pg_advisory_xact_lock(72, 1) is null as is_locked',
+  row: { is_locked: bool },
+})
 /** A statement of its own after the lock, so that it sees what the process before it has numbered. */
 const number = statement({
   name: 'events-number',

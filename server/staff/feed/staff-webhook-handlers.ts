@@ -2,6 +2,7 @@ import type { AnswerIn } from '#contract/platform/endpoint.ts'
 import type { staffWebhookCalls, WebhookAnswer, WebhookDelivery } from '#contract/staff/staff-webhooks.ts'
 import { nameAuditSubject } from '#server/platform/audit/staff-audit.ts'
 import type { Transaction } from '#server/platform/database/db.ts'
+import { lockNumbering } from '#server/platform/events/number-events.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Handlers, StaffContext } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
@@ -77,6 +78,7 @@ export const staffWebhookHandlers: Handlers<typeof staffWebhookCalls> = {
     const { db, projectId, shop, staff } = context
     const answer = await inTransaction(db, async (trx) => {
       await nameAuditSubject(trx, { id: staff.auditId, subject: `${id}: ${JSON.stringify(what)}` })
+      await lockNumbering(trx)
       const [row] = await lockWebhook(trx, { id, projectId })
       if (!row) throw notFound()
       return replay(trx, row, what)

@@ -32,23 +32,31 @@ const queueTable = async () => {
 const startWorker = (env: NodeJS.ProcessEnv = {}) =>
   spawn(process.execPath, ['server/worker.ts'], {
     cwd: resolve(import.meta.dirname, '../../../..'),
-    env: { ...process.env, DATABASE_URL: databaseUrl, SHOP_DATA_DIR: dataDir, ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      SHOP_DATA_DIR: dataDir,
+      SHOP_SECRET: 'x'.repeat(40),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
 
 test('a worker that starts before the shop leaves a database that the shop can migrate', async () => {
   const worker = startWorker()
+  const ended = once(worker, 'exit')
   try {
     await eventually(async () => expect(await queueTable()).toBe('pgboss.job'))
     expect(await migrateToLatest(db)).toEqual([])
   } finally {
     worker.kill()
-    await once(worker, 'exit')
+    await ended
   }
 })
 
 test('a worker with METRICS_PORT tells of its connections and of the oldest jobs', async () => {
   const worker = startWorker({ METRICS_PORT: '0' })
+  const ended = once(worker, 'exit')
   let told = ''
   worker.stdout.on('data', (chunk) => {
     told += String(chunk)
@@ -61,7 +69,7 @@ test('a worker with METRICS_PORT tells of its connections and of the oldest jobs
     expect(metrics).toContain('shop_database_connections{')
   } finally {
     worker.kill()
-    await once(worker, 'exit')
+    await ended
   }
 })
 

@@ -135,16 +135,16 @@ test('[T94] a receiver that never answers gets two at a time and holds up no oth
   const silent = await openReceiver()
   silent.state.status = 0
   const [dead, live] = [randomUUID(), randomUUID()]
-  await save(['product'], { id: dead, url: silent.url })
-  await save(['product'], { id: live })
+  await save(['shipment'], { id: dead, url: silent.url })
+  await save(['shipment'], { id: live })
   const from = receiver.received.length
   const events = 30
   await sql`insert into events (project_id, kind, body)
-    select 11, 'product.changed', '{}' from generate_series(1, ${events})`.execute(shop.db)
+    select 11, 'shipment.made', '{}' from generate_series(1, ${events})`.execute(shop.db)
   await eventually(() => expect(receiver.received).toHaveLength(from + events))
   expect(silent.received).toHaveLength(2)
-  await save(['product'], { id: dead, version: 1, url: silent.url, state: 'off' })
-  await save(['product'], { id: live, version: 1, state: 'off' })
+  await save(['shipment'], { id: dead, version: 1, url: silent.url, state: 'off' })
+  await save(['shipment'], { id: live, version: 1, state: 'off' })
   silent.close()
 })
 
