@@ -45,8 +45,6 @@ const EXPIRY_SECONDS = 60
 const RETRY_LIMIT = 16
 /** Sent at the same time. */
 const BATCH = 5
-/** The same, where there are many receivers. */
-const WORKERS = 8
 /** Named with a job. */
 const MOST_REQUEST_IDS = 5
 const DAY_SECONDS = 86_400
@@ -126,12 +124,8 @@ async function openQueue(boss: PgBoss, table: Outgoing, options: JobsOptions): P
   })
   if (!isWorker) return
   const pollSeconds = Math.max(POLL_SECONDS.least, Math.min(POLL_SECONDS.usual, sweepPeriod / SECOND))
-  const { mostOfReceiver } = table
   const pace = {
-    // a batch ends with its slowest job
-    ...(mostOfReceiver === undefined
-      ? { batchSize: BATCH }
-      : { batchSize: 1, localConcurrency: WORKERS, localGroupConcurrency: mostOfReceiver }),
+    batchSize: BATCH,
     burstWhenBatchFull: true,
     perJobResults: true,
     pollingIntervalSeconds: pollSeconds,
@@ -181,10 +175,6 @@ async function handOverRows(
 ): Promise<void> {
   const rows = await claim(trx)
   if (rows.length === 0) return
-  const jobs = rows.map(({ key, job_id, receiver }) => ({
-    id: job_id,
-    data: { key, requestIds } satisfies JobData,
-    ...(receiver ? { group: { id: receiver } } : {}),
-  }))
+  const jobs = rows.map(({ key, job_id }) => ({ id: job_id, data: { key, requestIds } satisfies JobData }))
   await boss.insert(queue, jobs, { db: sqlRunner(trx) })
 }

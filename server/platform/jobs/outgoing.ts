@@ -1,13 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts'
-import { nullable, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
+import { text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-
-interface ClaimedRow {
-  readonly key: string
-  readonly job_id: string
-  /** null, or left out: all rows of the table go to the same one */
-  readonly receiver?: string | null
-}
 
 /** A table of what has to leave the shop, and how one row leaves it. */
 export interface Outgoing {
@@ -17,9 +10,7 @@ export interface Outgoing {
   /** until a failed job is tried again the first time; each later pause is twice as long; default: 5, and at most an hour */
   readonly retryDelay?: { readonly seconds: number; readonly most: number }
   /** Gives rows without a job the id of one; other processes skip them. */
-  readonly claim: (db: Db) => Promise<readonly ClaimedRow[]>
-  /** At most so many are sent to one receiver at once, so that one that never answers holds up no other; default: no limit */
-  readonly mostOfReceiver?: number
+  readonly claim: (db: Db) => Promise<readonly { readonly key: string; readonly job_id: string }[]>
   /**
    * Takes the job from rows that failed for good, or whose job is gone, so that they are claimed again: a day after the
    * failure, then after twice the time since they were written, until they are 14 days old. A sheet fails once.
@@ -34,22 +25,14 @@ const BATCH = 100
 const RECLAIMED = { after: `interval '1 day'`, for: `interval '14 days'` }
 const FAILED_AT = 'coalesce(failed_at, created_at)'
 
-/**
- * Gives rows without a job the id of one.
- * @param condition SQL on the row `e`; those for which it is false wait
- * @param receiver SQL of the row: whom it goes to
- */
-export const claimStatement = (
-  name: string,
-  table: string,
-  { condition = 'true', receiver = 'null' }: { readonly condition?: string; readonly receiver?: string } = {},
-) =>
+/** Gives rows without a job the id of one. @param condition SQL on the row `e`; those for which it is false wait */
+export const claimStatement = (name: string, table: string, condition = 'true') =>
   statement({
     name,
     sql: `update ${table} set job_id = gen_random_uuid() where key = any(array(
        select key from ${table} e where job_id is null and ${condition} order by created_at limit ${BATCH} for update skip locked))
-     returning key, coalesce(job_id, gen_random_uuid()) as job_id, ${receiver}::text as receiver`,
-    row: { key: text, job_id: uuid, receiver: nullable(text) },
+     returning key, coalesce(job_id, gen_random_uuid()) as job_id`,
+    row: { key: text, job_id: uuid },
   })
 
 /** The statements that all such tables share. */

@@ -19,8 +19,6 @@ import { webhookHeaders } from './sign-webhook.ts'
 /** 12 tries: pauses of at most 40, 80, 160 ... seconds, which are 23 hours together. */
 const RETRY_LIMIT = 11
 const RETRY_DELAY = { seconds: 40, most: 43_200 }
-/** to one receiver */
-const MOST_AT_ONCE = 2
 /** of a receiver that wants no more */
 const GONE = 410
 
@@ -78,7 +76,7 @@ const failRest = statement({
    where webhook_id = :id and sent_at is null and failed_at is null`,
   params: { id: uuid, now: timestamptz },
 })
-const claim = claimStatement('webhook-claim', 'webhook_deliveries', { receiver: 'webhook_id' })
+const claim = claimStatement('webhook-claim', 'webhook_deliveries')
 /** Those whose job is gone, such as after a restored backup. */
 const reclaim = statement({
   name: 'webhook-reclaim',
@@ -103,7 +101,6 @@ export function outgoingWebhooks(db: Db, { secret, receiving, now }: WebhookDeps
     retryLimit: RETRY_LIMIT,
     retryDelay: RETRY_DELAY,
     claim,
-    mostOfReceiver: MOST_AT_ONCE,
     reclaim,
     giveUp: (_, { key }) => giveUp(db, key, now()),
     send: async (key) => {
