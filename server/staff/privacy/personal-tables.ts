@@ -57,13 +57,8 @@ const KEPT_CONTENT = [
   'documents',
   'conversion_id',
 ] as const satisfies readonly (keyof SubmissionContent)[]
-const fieldsOfNobody = (column: string, kept: readonly string[]) =>
-  `(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${column}) where key in ('${kept.join("', '")}'))`
-const contentOfNobody = (column: string) => fieldsOfNobody(column, KEPT_CONTENT)
-/** The same of the bodies of events. */
-const KEPT_FACTS =
-  `orders_id customers_id id kind status_id was_status_id status_name state total amount payment how
-  shipment carrier numbers lines expires_on`.split(/\s+/)
+const contentOfNobody = (column: string) =>
+  `(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${column}) where key in ('${KEPT_CONTENT.join("', '")}'))`
 
 /** a paper with its seller, goods and amounts, and of its facts only dates and terms */
 const SHEET_OF_NOBODY = `sheet || jsonb_build_object('comments', null,
@@ -154,13 +149,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable | null>> = {
   order_lines: { of: IN_ORDER, erased: 'keep' },
   order_fees: { of: IN_ORDER, erased: 'keep' },
   order_events: { of: IN_ORDER, erased: 'keep' },
-  events: {
-    of: OF,
-    erased: {
-      set: { body: fieldsOfNobody('body', KEPT_FACTS) },
-      keeps: 'id project_id seq at kind order_id customer_id',
-    },
-  },
+  // their bodies name nobody
+  events: { of: OF, erased: 'keep' },
   shipments: { of: IN_ORDER, erased: 'keep' },
   shipment_lines: {
     of: 't.shipment_id in (select s.id from shipments s join orders o on o.id = s.order_id where o.customer_id = :customerId)',
