@@ -1,4 +1,4 @@
-import { countedCases } from '#contract/catalogue/packaging.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import { METHOD_NAMES } from '#contract/checkout/payment.ts'
 import type { CartPrice } from '#server/cart/cart-price.ts'
@@ -13,7 +13,7 @@ export function changesOf(
 ): readonly string[] {
   const changed = lines.filter((line) => line.cart_version > request.cart_version)
   const changes = [
-    ...changed.map((line) => `${line.name}: ${countedCases(line.quantity)} in the cart now.`),
+    ...changed.map((line) => `${line.name}: ${counted(line.quantity, 'case')} in the cart now.`),
     ...quoteChange(price, request, cart.is_pickup),
     ...methodChange(cart.payment_method, request),
     ...totalChange(price, request),

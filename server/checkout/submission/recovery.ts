@@ -9,10 +9,11 @@ import { type Settlement, settle } from './settle.ts'
 const PERIOD = 30_000
 const OLD_ENOUGH = 60_000
 
+/** All of them: those of which the gateway cannot tell yet hold up no newer one. */
 const selectOld = statement({
   name: 'recovery-pending',
   sql: `select id, payment_method, amount_cents from submissions where state = 'pending' and created_at <= :until
-   order by created_at limit 100`,
+   order by created_at`,
   params: { until: timestamptz },
   row: { id: uuid, payment_method: text, amount_cents: int4 },
 })

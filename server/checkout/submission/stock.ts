@@ -1,4 +1,4 @@
-import { countedCases } from '#contract/catalogue/packaging.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import type { LineRow } from '#server/cart/line-row.ts'
 import type { Transaction } from '#server/platform/database/db.ts'
 import { array, int4, json } from '#server/platform/database/sql-type.ts'
@@ -77,7 +77,7 @@ export function shortagesOf(lines: readonly LineRow[]): readonly Shortage[] {
 
 function shortageText(name: string, available: number): string {
   if (available === 0) return `${name} is sold out.`
-  return `Only ${countedCases(available)} of ${name} left.`
+  return `Only ${counted(available, 'case')} of ${name} left.`
 }
 
 const casesOfProducts = (wanted: Wanted): readonly ProductCases[] =>

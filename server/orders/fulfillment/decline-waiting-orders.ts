@@ -27,7 +27,7 @@ const selectOver = statement({
        and not exists (select from documents d where d.customer_id = w.customer_id and d.project_id = w.project_id
          and d.kind = k.kind and (d.state = 'review' or d.state = 'approved'
            and (d.expires_on is null or d.expires_on >= (w.documents->>'day')::date))))
-   order by w.id limit 100`,
+   order by w.id`,
   params: { waiting: int4, id: nullable(int4), until: timestamptz },
   row: { id: int4, is_late: nullable(bool) },
 })

@@ -7,11 +7,12 @@ import { type RefundParts, settleRefund } from './settle-refund.ts'
 /** milliseconds after which a call that began to ask has given up */
 const OLD_ENOUGH = 60_000
 
+/** Those that were asked for longest ago: none waits behind others that stay pending. */
 const takeOpen = statement({
   name: 'refunds-open',
   sql: `update payments r set asked_at = :now from (select id from payments
      where state = 'pending' and (asked_at is null or asked_at <= :until) and (ask_after is null or ask_after <= :now)
-     order by at limit 100
+     order by asked_at nulls first, at limit 100
      for update skip locked) open where r.id = open.id returning r.id`,
   params: { now: timestamptz, until: timestamptz },
   row: { id: uuid },

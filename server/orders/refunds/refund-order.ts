@@ -1,4 +1,4 @@
-import { countedCases } from '#contract/catalogue/packaging.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { PAID_BY, type PaymentWay } from '#contract/orders/order-payments.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
@@ -91,6 +91,6 @@ async function refundCases(trx: Transaction, order: StaffOrder, refund: OrderRef
     await writeMessageTo(trx, order.customer_id, message, now)
   }
   const count = cases.reduce((sum, { quantity }) => sum + quantity, 0)
-  const back = count === 0 ? '' : `, ${countedCases(count)} back`
+  const back = count === 0 ? '' : `, ${counted(count, 'case')} back`
   return { text: `Order ${orderId}: ${creditText(credited, how)}${back}.`, remark: reason }
 }

@@ -84,15 +84,36 @@ test('[ORD-04][T7][T11][T23] a submission without outcome is pending, and recove
   expect(await submit(shopper, await review(shopper))).toMatchObject({ success: true })
 })
 
-test('[T7] a submission stays pending while the gateway cannot tell whether its card was charged', async () => {
+const submissionOf = async (cartId: number) => {
+  const { rows } = await sql<{ id: string }>`select id from submissions where cart_id = ${cartId}`.execute(
+    shop.db,
+  )
+  return rows[0]?.id
+}
+
+/** A hundred older submissions of the same customer, each of a cart of its own. */
+const writeOlderSubmissions = (cartId: number) =>
+  sql`with copies as (insert into carts (customer_id, project_id, status)
+     select customer_id, project_id, 'saved' from carts, generate_series(1, 100) where id = ${cartId} returning id)
+   insert into submissions (id, cart_id, customer_id, cart_version, fingerprint, amount_cents, state, payment_method, content, created_at)
+     select gen_random_uuid(), copies.id, customer_id, cart_version, fingerprint, amount_cents, state, payment_method, content,
+       created_at - interval '1 hour' from submissions, copies where cart_id = ${cartId}`.execute(shop.db)
+
+test('[T7] submissions stay pending while the gateway cannot tell whether their cards were charged, and hold up no newer one', async () => {
   const shopper = await filled()
   const request = await goToReview(shopper, CARDS.processingError)
   await submit(shopper, request)
+  await writeOlderSubmissions(request.cart_id)
   const unsure = { ...parts().gateway, lookup: () => Promise.resolve({ kind: 'unknown' } as const) }
   expect(await recoverOnce({ ...parts(), gateway: unsure })).toBe(0)
   expect(await chargesOf(request.cart_id)).toEqual([])
   expect(await processOf(shopper, request.cart_id)).toEqual({ status: 'pending', response: null })
-  expect(await recoverOnce(parts())).toBe(1)
+  const key = await submissionOf(request.cart_id)
+  const lookup: SandboxGateway['lookup'] = async (each) =>
+    each === key ? parts().gateway.lookup(each) : { kind: 'unknown' }
+  expect(await recoverOnce({ ...parts(), gateway: { ...parts().gateway, lookup } })).toBe(1)
+  expect((await processOf(shopper, request.cart_id)).status).toBe('error')
+  await sql`delete from submissions where state = 'pending'`.execute(shop.db)
 })
 
 test.each([
