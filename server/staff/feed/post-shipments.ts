@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { counted } from '#contract/platform/format-count.ts'
 import type { FeedAnswer, FeedShipment } from '#contract/staff/feed.ts'
 import { shipInTransaction } from '#server/orders/fulfillment/ship-order.ts'
 import { FulfillmentError } from '#server/orders/fulfillment-error.ts'
 import type { Db, Transaction } from '#server/platform/database/db.ts'
-import { counted, doOnce, type FeedRequest, type RowError, rowRequestId } from './once.ts'
+import { doOnce, type FeedRequest, type RowError } from './once.ts'
 
 /** Ships orders by the same move as the desk. */
 export const postShipments = (db: Db, request: FeedRequest<FeedShipment>): Promise<FeedAnswer> =>
@@ -10,7 +12,7 @@ export const postShipments = (db: Db, request: FeedRequest<FeedShipment>): Promi
 
 async function shipAll(
   trx: Transaction,
-  { feed, requestId, rows, now }: FeedRequest<FeedShipment>,
+  { feed, rows, now }: FeedRequest<FeedShipment>,
 ): Promise<string | readonly RowError[]> {
   const errors: RowError[] = []
   const placed = rows.map((shipment, index) => ({ shipment, row: index + 1 }))
@@ -22,7 +24,7 @@ async function shipAll(
     const action = {
       orderId,
       projectId: feed.projectId,
-      requestId: rowRequestId(requestId, row),
+      requestId: randomUUID(),
       version: null,
     }
     const cases = casesOf(shipment)
