@@ -1,12 +1,10 @@
+import { counted } from '#contract/platform/format-count.ts'
 /** "Case of 4" of the packaging 4/1, "Case of 12 × 6" of 12/6: the one form in which a case is told to shoppers. */
 export const caseText = (packaging: string): string => `Case of ${contentOf(packaging)}`
 
-/** "2 cases" */
-export const countedCases = (count: number): string => `${count} ${count === 1 ? 'case' : 'cases'}`
-
 /** "2 cases of 4" */
 export const casesText = (quantity: number, packaging: string): string =>
-  `${countedCases(quantity)} of ${contentOf(packaging)}`
+  `${counted(quantity, 'case')} of ${contentOf(packaging)}`
 
 function contentOf(packaging: string): string {
   const [packs = '1', ...pieces] = packaging.split('/').filter((part) => part !== '')

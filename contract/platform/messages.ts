@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { FAILURE_MESSAGES } from './failure-messages.ts'
 
 /** The fixed texts of the specification, verbatim. */
@@ -43,18 +44,16 @@ export const MESSAGES = {
 export const couponAppliedText = (code: string | null): string =>
   code === null ? MESSAGES.couponApplied : `${code} ${MESSAGES.couponApplied}`
 
-export const linesRemovedText = (count: number): string => `Removed ${linesText(count)} from the cart`
+export const linesRemovedText = (count: number): string => `Removed ${counted(count, 'line')} from the cart`
 
-export const linesLimitedText = (count: number): string => `Set ${linesText(count)} to what is left`
+export const linesLimitedText = (count: number): string => `Set ${counted(count, 'line')} to what is left`
 
 /** @param missing lines of products that are no longer sold */
 export function linesRestoredText(count: number, missing: number): string {
-  const isBack = count === 1 ? '1 line is as it was' : `${count} lines are as they were`
-  const products = missing === 1 ? '1 product is' : `${missing} products are`
+  const isBack = counted(count, 'line is as it was', 'lines are as they were')
+  const products = counted(missing, 'product is', 'products are')
   return missing === 0 ? isBack : `${isBack}; ${products} no longer sold`
 }
-
-const linesText = (count: number): string => (count === 1 ? '1 line' : `${count} lines`)
 
 export const orderExceptionText = (phone: string): string =>
   `There was an error processing your order. Please contact customer service at ${phone}`

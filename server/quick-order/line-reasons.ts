@@ -1,4 +1,4 @@
-import { countedCases } from '#contract/catalogue/packaging.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import type { LineProductRow } from './line-products.ts'
 import type { Allotment } from './allot.ts'
@@ -25,7 +25,7 @@ export function notSoldReason(
 
 function shortReason(before: number, available: number): string {
   if (available >= MAX_QUANTITY) return `A line holds at most ${MAX_QUANTITY} cases.`
-  const left = countedCases(available)
+  const left = counted(available, 'case')
   if (before === 0) return `Only ${left} left.`
   return before >= available
     ? `Only ${left} left, which your cart holds already.`

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { INK } from './public-files/pdf-style.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { drawUpc, SYMBOL } from './barcode.ts'
@@ -17,7 +18,7 @@ import type { LabelledProduct, LabelSheet } from './sheet.ts'
 
 /** One symbol for each product, three in a row. */
 export function drawBarcodes(sheet: LabelSheet): Promise<Bytes> {
-  const facts = `${longDay(sheet.day)}  ·  ${sheet.products.length === 1 ? '1 product' : `${sheet.products.length} products`}  ·  print at 100 %`
+  const facts = `${longDay(sheet.day)}  ·  ${counted(sheet.products.length, 'product')}  ·  print at 100 %`
   return makePdf({ title: `Barcodes, ${sheet.title}`, head: sheet }, (doc) => {
     const kind = sheet.isPro ? 'Proline barcodes' : 'Barcodes'
     let top = banner(doc, { kind, title: sheet.title, facts, head: sheet })

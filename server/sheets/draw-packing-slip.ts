@@ -1,4 +1,4 @@
-import { countedCases } from '#contract/catalogue/packaging.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { drawComments, drawFacts, drawParties } from './draw-parties.ts'
 import { drawTable } from './draw-table.ts'
@@ -25,7 +25,10 @@ export function drawPackingSlip(sheet: PackingSlipSheet): Promise<Bytes> {
 }
 
 const casesToPack = (lines: PackingSlipSheet['lines']): string =>
-  countedCases(lines.reduce((sum, { left }) => sum + left, 0))
+  counted(
+    lines.reduce((sum, { left }) => sum + left, 0),
+    'case',
+  )
 
 const COLUMNS = [
   { title: 'Bin', x: 0, width: 60, align: 'left', isBold: true },

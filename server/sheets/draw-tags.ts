@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { caseText } from '#contract/catalogue/packaging.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import { INK, PAGE } from './public-files/pdf-style.ts'
@@ -101,8 +102,6 @@ function tag(doc: PdfDocument, product: LabelledProduct, area: Area, { shop, isP
   drawUpc(doc, product.upc, { x: left + (width - SYMBOL) / 2, y: top + height - 112, height: 46 })
 }
 
-const shotsText = (shots: number): string => `${shots} ${shots === 1 ? 'shot' : 'shots'}`
-
 /** As many facts as fit in a line; a cut one says nothing. */
 function factsWithin(
   doc: PdfDocument,
@@ -111,7 +110,7 @@ function factsWithin(
   size: number,
 ): string {
   doc.setType('text', size)
-  const facts = [duration, shots === null ? null : shotsText(shots), ...effects.slice(0, 3)]
+  const facts = [duration, shots === null ? null : counted(shots, 'shot'), ...effects.slice(0, 3)]
   return facts.reduce<string>((line, fact) => {
     const longer = [line, fact].filter((part) => part).join('  ·  ')
     return doc.widthOfString(longer) <= width ? longer : line

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { gzipSync } from 'node:zlib'
 import { SHOW_PATHS, sharedShowPath, showCardPath } from '#contract/content/show-paths.ts'
 import type { ProjectId } from '#contract/platform/constants.ts'
@@ -70,7 +71,7 @@ function headOf(share: Share, origin: string | null, token: string, projectId: P
 
 function descriptionOf({ signature, cue_count }: Share): string {
   const by = signature === '' ? '' : ` by ${signature}`
-  const cues = cue_count === 1 ? '1 cue' : `${cue_count} cues`
+  const cues = counted(cue_count, 'cue')
   return `A fireworks show${by} with ${cues}. Watch it as the crowd sees it, and make it your own.`
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -70,5 +71,3 @@ function writtenDriver(out: string, path: string, model: MachineModel): readonly
   writeFilesTo(out, [{ path, text: driverSkeleton(model, out) }])
   return [`written ${path}: nothing in e2e/walks takes ${model.machine.id}, write its steps there`]
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { passwordCalls, ResetMethod } from '#contract/account/password.ts'
 import { EMAIL_PROBLEM, isEmail } from '#contract/platform/email.ts'
@@ -139,4 +140,4 @@ function codeRefused(trial: Exclude<Trial, { kind: 'right' }>): CodeResponse {
 }
 
 const wrongText = (left: number): string =>
-  `That code is not right. ${left === 1 ? '1 try is' : `${left} tries are`} left.`
+  `That code is not right. ${counted(left, 'try is', 'tries are')} left.`

@@ -1,4 +1,4 @@
-import { countedCases } from '#contract/catalogue/packaging.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { MOVES } from '#contract/orders/order-moves.ts'
 import { formatMoney } from '#contract/platform/money.ts'
@@ -68,7 +68,7 @@ async function run(trx: Transaction, order: StaffOrder, cancellation: CaseCancel
   const count = cases.reduce((sum, { quantity }) => sum + quantity, 0)
   const rest = hasMore ? '' : ' Nothing is left to ship.'
   return {
-    text: `${countedCases(count)} of order ${orderId} cancelled, ${creditText(credited, 'card')}.${rest}`,
+    text: `${counted(count, 'case')} of order ${orderId} cancelled, ${creditText(credited, 'card')}.${rest}`,
     remark: reason,
   }
 }

@@ -1,4 +1,4 @@
-import { countedCases } from '#contract/catalogue/packaging.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { MOVES } from '#contract/orders/order-moves.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import { trackedNumbers } from '#server/orders/order-shipments.ts'
@@ -110,7 +110,10 @@ const numbersOfMessage = (numbers: ReturnType<typeof trackedNumbers>) => ({
 })
 
 const casesOf = (lines: readonly ShippedLine[]): string =>
-  countedCases(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+  counted(
+    lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    'case',
+  )
 
 function chosenLines(
   { id }: StaffOrder,

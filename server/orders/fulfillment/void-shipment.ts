@@ -1,4 +1,4 @@
-import { countedCases } from '#contract/catalogue/packaging.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { MOVES } from '#contract/orders/order-moves.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
@@ -67,6 +67,6 @@ async function run(
   } as const
   await writeMessageTo(trx, customer_id, message, now)
   const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const back = `${countedCases(cases)} ${cases === 1 ? 'is' : 'are'} to be shipped again`
+  const back = `${counted(cases, 'case')} ${cases === 1 ? 'is' : 'are'} to be shipped again`
   return { text: `Order ${orderId}: shipment ${id} is voided, ${back}.`, remark: reason }
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { staffOrderPaperCalls } from '#contract/staff/staff-order-papers.ts'
 import { findAll } from '#server/orders/fulfillment/find-staff-orders.ts'
 import { recordStaff } from '#server/platform/audit/staff-audit.ts'
@@ -38,7 +39,7 @@ export const staffOrderPaperHandlers: Handlers<typeof staffOrderPaperCalls> = {
   exportOrders: async ({ query }, context) => {
     const { db, projectId, now } = context
     const ids = await findAll(db, projectId, query)
-    await record(context, 'exportOrders', ids.length === 1 ? '1 order' : `${ids.length} orders`)
+    await record(context, 'exportOrders', counted(ids.length, 'order'))
     const name = `orders-${projectId}-${centralTime(now()).day}.csv`
     return new FileAnswer(ordersCsv(db, ids), 'text/csv; charset=utf-8', name)
   },

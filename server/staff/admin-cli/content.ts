@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { exportedEntries, type EntryFile } from '#server/content/exported-entries.ts'
 import { importEntries } from '#server/content/import-entries.ts'
 import { mediaOf } from '#server/content/media-files.ts'
@@ -28,8 +29,8 @@ async function exportTo(db: Db, folder: string): Promise<readonly string[]> {
   const entries = await exportedEntries(db)
   writeEntryFiles(folder, entries)
   const pictures = await writeMediaFiles(folder, mediaOf(db, entries))
-  const more = pictures === 0 ? '' : ` and ${countedPictures(pictures)}`
-  return [`Wrote ${counted(entries.length)}${more} to ${folder}.`]
+  const more = pictures === 0 ? '' : ` and ${counted(pictures, 'picture')}`
+  return [`Wrote ${counted(entries.length, 'entry', 'entries')}${more} to ${folder}.`]
 }
 
 async function importFrom(db: Db, folder: string): Promise<readonly string[]> {
@@ -39,11 +40,8 @@ async function importFrom(db: Db, folder: string): Promise<readonly string[]> {
   const { problems, added, changed, unchanged, pictures } = await importEntries(db, files, media)
   if (problems.length > 0) throw new StartError(['Nothing was imported:', ...problems].join('\n'))
   return [
-    `Imported ${counted(files.length)}: ${added} new, ${changed} changed, ${unchanged} as before.`,
-    ...(pictures > 0 ? [`Stored ${countedPictures(pictures)}.`] : []),
+    `Imported ${counted(files.length, 'entry', 'entries')}: ${added} new, ${changed} changed, ${unchanged} as before.`,
+    ...(pictures > 0 ? [`Stored ${counted(pictures, 'picture')}.`] : []),
     ...(added + changed > 0 ? ['Visitors see them within a second.'] : []),
   ]
 }
-
-const counted = (n: number): string => `${n} ${n === 1 ? 'entry' : 'entries'}`
-const countedPictures = (n: number): string => `${n} ${n === 1 ? 'picture' : 'pictures'}`

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { parseArgs } from 'node:util'
 import { safeParse } from 'valibot'
 import type { ProjectId } from '#contract/platform/constants.ts'
@@ -133,5 +134,3 @@ function together(one: Flow, other: Flow): Flow {
     unattributed: one.unattributed + other.unattributed,
   }
 }
-
-const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { existsSync } from 'node:fs'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { normalEmail } from '#contract/platform/email.ts'
@@ -68,4 +69,4 @@ async function remove(db: Db, projectIds: readonly ProjectId[], email: string): 
   return removed.map((id) => `${email} is off the list of storefront ${id}.`)
 }
 
-const addresses = (count: number): string => `${count} ${count === 1 ? 'address' : 'addresses'}`
+const addresses = (count: number): string => counted(count, 'address', 'addresses')

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -110,7 +111,7 @@ const additionLine = (addition: Addition): string => {
     ...(url === '' ? [] : [url]),
     ...(project === 0 ? [] : [`storefront ${project}`]),
     ...(factor === undefined ? [] : [`factor ${factor}`]),
-    `${products} ${products === 1 ? 'product' : 'products'}`,
+    counted(products, 'product'),
   ]
   return `new ${additionText(addition)}: ${details.join(', ')}`
 }

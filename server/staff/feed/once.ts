@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { createHash } from 'node:crypto'
 import type { FeedAnswer } from '#contract/staff/feed.ts'
 import { recordCommand } from '#server/platform/audit/staff-audit.ts'
@@ -101,21 +102,6 @@ function repeated([known]: readonly RowOf<typeof KNOWN>[], fingerprint: string):
 }
 
 function refusedAnswer(errors: readonly RowError[]): FeedAnswer {
-  const rows = errors.length === 1 ? '1 row is' : `${errors.length} rows are`
+  const rows = counted(errors.length, 'row is', 'rows are')
   return { kind: 'invalid', text: `Nothing is done: ${rows} refused.`, errors: [...errors] }
 }
-
-/** The id of a row, the same whenever its request comes. */
-export function rowRequestId(requestId: string, row: number): string {
-  const hex = createHash('sha256').update(`${requestId}:${row}`).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
-}
-
-export const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`

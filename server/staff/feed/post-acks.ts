@@ -1,8 +1,9 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { FeedAck, FeedAnswer } from '#contract/staff/feed.ts'
 import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { int4, nullable, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { counted, doOnce, type FeedRequest, type RowError } from './once.ts'
+import { doOnce, type FeedRequest, type RowError } from './once.ts'
 
 const ACK = { id: int4, projectId: int4 }
 const acknowledge = statement({

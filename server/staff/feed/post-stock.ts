@@ -1,11 +1,11 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { FeedAnswer, FeedStock } from '#contract/staff/feed.ts'
-import { countedCases } from '#contract/catalogue/packaging.ts'
 import { lockStock, releaseStock } from '#server/checkout/submission/stock.ts'
 import type { Db, Transaction } from '#server/platform/database/db.ts'
 import { array, int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { insertHistory } from '#server/staff/imports/products/product-history.ts'
-import { counted, doOnce, type FeedRequest, type RowError } from './once.ts'
+import { doOnce, type FeedRequest, type RowError } from './once.ts'
 
 const MODELS = { projectId: int4, models: array(text) }
 const selectProducts = statement({
@@ -83,7 +83,7 @@ function changesOf(
     const by = 'change' in row ? row.change : row.quantity - row.seen
     const after = before + by
     if (changes.has(id)) refuse(`${model} is in this request twice.`)
-    else if (after < 0) refuse(`${countedCases(-by)} of ${model} cannot be taken: ${before} are in stock.`)
+    else if (after < 0) refuse(`${counted(-by, 'case')} of ${model} cannot be taken: ${before} are in stock.`)
     else if (after > MOST_CASES) refuse(`${after} cases of ${model} are too many.`)
     changes.set(id, { id, by, before, after })
   }

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { AnswerIn } from '#contract/platform/endpoint.ts'
 import type { staffWebhookCalls, WebhookAnswer, WebhookDelivery } from '#contract/staff/staff-webhooks.ts'
 import { nameAuditSubject } from '#server/platform/audit/staff-audit.ts'
@@ -136,7 +137,7 @@ async function replay(
       ? await replayDelivery(trx, { ...of, key: what.key })
       : await replaySince(trx, { ...of, since: new Date(what.since) })
   if (sent.length === 0) return { kind: 'invalid', text: 'There is nothing to send again.' }
-  const count = `${sent.length} ${sent.length === 1 ? 'event is' : 'events are'}`
+  const count = counted(sent.length, 'event is', 'events are')
   return { kind: 'decided', text: `${count} sent again, under the same ids.` }
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { normalEmail } from '#contract/platform/email.ts'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { formatMoney } from '#contract/platform/money.ts'
@@ -126,7 +127,7 @@ function refuse(id: number, { is_staff, open_orders, pending, pending_refunds }:
     )
   if (pending_refunds > 0)
     throw new ErasureError(
-      `Customer ${id} has ${pending_refunds} ${pending_refunds === 1 ? 'refund that is' : 'refunds that are'} not confirmed yet: wait for the payment provider.`,
+      `Customer ${id} has ${counted(pending_refunds, 'refund that is', 'refunds that are')} not confirmed yet: wait for the payment provider.`,
     )
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { NoticeEvent } from './notices.ts'
 
@@ -15,7 +16,7 @@ export function noticeDetail(
   if (event.type !== 'notice.productAdded' && event.type !== 'notice.productsRemoved') return null
   const { products_id, quantity } = event
   const name = [...lines, ...shownProducts(queries)].find((each) => each.products_id === products_id)
-  const count = quantity === 1 ? '1 case' : `${quantity} cases`
+  const count = counted(quantity, 'case')
   return name === undefined ? count : `${count} of ${name.products_name}`
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { failureOf } from '#contract/platform/failure.ts'
 import type { BadRow, WrittenList } from '#pyro/show/firing-csv.ts'
 
@@ -29,7 +30,7 @@ export function reportOf(
     site.firing === undefined && 'how the show is lit',
   ].filter((each) => each !== false)
   const sentences = [
-    bad.length > 0 && (bad.length === 1 ? '1 row was left out.' : `${bad.length} rows were left out.`),
+    bad.length > 0 && counted(bad.length, 'row was left out.', 'rows were left out.'),
     cueCount > 0 && lacking.length > 0 && `The file does not say ${listed(lacking)}: set it under Site.`,
   ].filter((each) => each !== false)
   const rows = bad.map(({ line, reason }) => `Row ${line} ${reason}.`)

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useSelector } from '@xstate/react'
 import { SORT_KEYS } from '#contract/platform/constants.ts'
 import type { CartSort } from '#machines/cart/cart.types.ts'
@@ -26,12 +27,7 @@ export function CartHead() {
   return (
     <Cluster justify="between" align="end" className={css.head}>
       <h1 tabIndex={-1}>
-        {name ?? 'Cart'}{' '}
-        {isLoaded && (
-          <span className={css.count}>
-            {count} {count === 1 ? 'case' : 'cases'}
-          </span>
-        )}
+        {name ?? 'Cart'} {isLoaded && <span className={css.count}>{counted(count, 'case')}</span>}
       </h1>
       {count > 0 && (
         <SelectField

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { CartLine } from '#contract/cart/carts.ts'
 
 /** Why a line cannot be checked out; null when it can. */
@@ -11,8 +12,8 @@ export function stockProblemOf({
 
 /** "33 lines are sold out", "2 lines ask for more than is left" */
 export function problemHeading(soldOut: number, limited: number): string {
-  if (soldOut > 0) return soldOut === 1 ? '1 line is sold out' : `${soldOut} lines are sold out`
+  if (soldOut > 0) return counted(soldOut, 'line is sold out', 'lines are sold out')
   if (limited > 0)
-    return limited === 1 ? '1 line asks for more than is left' : `${limited} lines ask for more than is left`
+    return counted(limited, 'line asks for more than is left', 'lines ask for more than is left')
   return 'Some lines need your attention'
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useQuery } from '@tanstack/react-query'
 import { foundOrdersQuery, type OrderSearch } from '#src/services/orders/order-queries.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -23,7 +24,7 @@ export function FoundOrders({ search, page, pathOf }: FoundOrdersProps) {
     <div className={css.results} aria-busy={isPlaceholderData}>
       {/* there before its text, so that it is read out */}
       <p role="status" className={css.rest}>
-        {isKnown && total > 0 && `${total === 1 ? '1 order' : `${total} orders`}: ${searchText(search)}`}
+        {isKnown && total > 0 && `${counted(total, 'order')}: ${searchText(search)}`}
       </p>
       <OrdersState query={query} />
       {isKnown && total === 0 && (

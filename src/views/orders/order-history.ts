@@ -1,4 +1,4 @@
-import { countedCases } from '#contract/catalogue/packaging.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import type { Order } from '#contract/orders/order-history.ts'
 
 interface HistoryEntry {
@@ -23,4 +23,7 @@ export function historyOf({ events, shipments, status_id, status_name }: Order):
 }
 
 const shipmentTitle = (lines: Order['shipments'][number]['lines']): string =>
-  `${countedCases(lines.reduce((sum, { quantity }) => sum + quantity, 0))} shipped`
+  `${counted(
+    lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    'case',
+  )} shipped`

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { Order } from '#contract/orders/order-history.ts'
 import { productPath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { Card } from '#src/ui/display/card.tsx'
@@ -16,7 +17,7 @@ export function OrderLines({ order }: { order: Order }) {
   return (
     <Card as="section" aria-labelledby="lines-title">
       <h2 id="lines-title" className={css.heading}>
-        {lines.length === 1 ? '1 product' : `${lines.length} products`}
+        {counted(lines.length, 'product')}
       </h2>
       <ul className={css.lines}>
         {lines.map((line) => (

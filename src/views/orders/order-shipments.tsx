@@ -1,4 +1,4 @@
-import { countedCases } from '#contract/catalogue/packaging.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import type { Order, OrderShipment } from '#contract/orders/order-history.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { timeText } from './order-dates.ts'
@@ -12,7 +12,7 @@ export function OrderShipments({ order: { shipments } }: { order: Order }) {
   return (
     <Card as="section" aria-labelledby="shipments-title">
       <h2 id="shipments-title" className={page.heading}>
-        {shipments.length === 1 ? '1 shipment' : `${shipments.length} shipments`}
+        {counted(shipments.length, 'shipment')}
       </h2>
       <ol className={css.shipments}>
         {shipments.map((shipment) => (
@@ -38,7 +38,7 @@ function Shipment({ shipment }: { shipment: OrderShipment }) {
       <ul className={css.cases}>
         {lines.map(({ products_model: model, products_name: name, quantity }) => (
           <li key={model}>
-            {countedCases(quantity)} of {name} <span className={page.meta}>{model}</span>
+            {counted(quantity, 'case')} of {name} <span className={page.meta}>{model}</span>
           </li>
         ))}
       </ul>

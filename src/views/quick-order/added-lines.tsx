@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { PATHS } from '#contract/content/paths.ts'
 import { type NotAdded, notAddedOf } from '#machines/quick-order/quick-order.selectors.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
@@ -22,7 +23,7 @@ export function AddedLines({ quick }: { readonly quick: QuickOrder }) {
         <h2 id="added-title" className={css.heading} tabIndex={-1}>
           {added.length === 0
             ? 'Nothing was added'
-            : `${added.length === 1 ? '1 product' : `${added.length} products`} in your cart, ${cases} ${cases === 1 ? 'case' : 'cases'}`}
+            : `${counted(added.length, 'product')} in your cart, ${counted(cases, 'case')}`}
         </h2>
         <Cluster>
           <Link to={PATHS.cart} className={buttonStyle({ tone: 'primary' })}>
@@ -40,7 +41,7 @@ export function AddedLines({ quick }: { readonly quick: QuickOrder }) {
 
 function restText(skipped: number): string {
   if (skipped === 0) return 'Write another list'
-  return `Correct ${skipped === 1 ? '1 row' : `${skipped} rows`}`
+  return `Correct ${counted(skipped, 'row')}`
 }
 
 function Rest({ lines }: { readonly lines: readonly NotAdded[] }) {
@@ -72,8 +73,8 @@ function Rest({ lines }: { readonly lines: readonly NotAdded[] }) {
 
 /** A line of which some cases are in the cart is not called one that was not added. */
 function restTitle(lines: readonly NotAdded[]): string {
-  const counted = lines.length === 1 ? '1 line was not added' : `${lines.length} lines were not added`
-  return lines.some(({ added }) => added > 0) ? `${counted} in full` : counted
+  const left = counted(lines.length, 'line was not added', 'lines were not added')
+  return lines.some(({ added }) => added > 0) ? `${left} in full` : left
 }
 
 function downloadText(text: string, download: string): void {

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import type { LineState } from '#contract/quick-order/lines.ts'
 import { FAILURE_MESSAGES } from '#contract/platform/failure-messages.ts'
@@ -49,7 +50,7 @@ export function failureText(failure: ApiFailure): string {
 /** What else a line says: which other lines are in it, and how the stock has changed since its order form was made. */
 export function lineNotes(line: ReviewedLine): readonly string[] {
   const { joined, stockBefore, available } = line
-  const others = joined.length === 1 ? '1 other line' : `${joined.length} other lines`
+  const others = counted(joined.length, 'other line')
   return [
     ...(joined.length > 0 ? [`With the cases of ${others} of this product: ${joined.join(', ')}.`] : []),
     ...(hasOtherStock(line) ? [`Stock ${stockBefore} on your form, ${available} now.`] : []),

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useState } from 'react'
 import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import type { FormOrigin, ReviewedLine } from '#machines/quick-order/quick-order.types.ts'
@@ -90,7 +91,7 @@ const templateLines = (lines: readonly ReviewedLine[]) =>
   )
 
 function countText(all: number, problems: number): string {
-  const lines = all === 1 ? '1 line' : `${all} lines`
+  const lines = counted(all, 'line')
   if (problems === 0) return `${lines}, all in stock`
   return `${lines}, ${problems} of them with a problem`
 }
@@ -125,7 +126,7 @@ function SkippedNotice({ quick }: { readonly quick: QuickOrder }) {
   return (
     <Notice
       tone="warn"
-      heading={skipped.length === 1 ? '1 row is left out' : `${skipped.length} rows are left out`}
+      heading={counted(skipped.length, 'row is left out', 'rows are left out')}
       headingLevel="h3"
       actions={
         quick.snapshot.matches('reviewing') && (
@@ -162,7 +163,7 @@ function AddBar({ quick }: { readonly quick: QuickOrder }) {
   return (
     <section className={css.bar} aria-label="To be added">
       <output className={css.total}>
-        {count} of {reviewed.length} {reviewed.length === 1 ? 'line' : 'lines'}, <Money cents={total} />
+        {count} of {counted(reviewed.length, 'line')}, <Money cents={total} />
         {before !== null && (
           <span className={css.before}>
             {' '}

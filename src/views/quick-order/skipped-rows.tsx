@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { CASES_PROBLEMS } from '#contract/quick-order/written-cases.ts'
 import type { SkippedRow } from '#machines/quick-order/quick-order.types.ts'
 import { Disclosure } from '#src/ui/overlay/disclosure.tsx'
@@ -12,7 +13,7 @@ export function SkippedRows({ rows }: { readonly rows: readonly SkippedRow[] }) 
     <>
       <Rows rows={rows.slice(0, SHOWN)} />
       {rest.length > 0 && (
-        <Disclosure summary={rest.length === 1 ? '1 more row' : `${rest.length} more rows`}>
+        <Disclosure summary={counted(rest.length, 'more row')}>
           <Rows rows={rest} />
         </Disclosure>
       )}

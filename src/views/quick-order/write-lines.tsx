@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { joinPrintedUpcs } from '#contract/catalogue/printed-upc.ts'
 import { MAX_QUANTITY } from '#contract/platform/constants.ts'
@@ -122,7 +123,7 @@ function List({ quick }: { readonly quick: QuickOrder }) {
 }
 
 function countText({ lines, skipped }: ReadList): string {
-  const good = lines.length === 1 ? '1 line' : `${lines.length} lines`
+  const good = counted(lines.length, 'line')
   return skipped.length === 0 ? good : `${good}, ${skipped.length} to be corrected`
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NewsletterReader } from '#contract/staff/staff-newsletter.ts'
@@ -78,7 +79,7 @@ function Search({ onSearch }: { readonly onSearch: (q: string) => void }) {
 }
 
 function countText(count: number, shown: number, q: string): string {
-  const all = `${count.toLocaleString('en-US')} ${count === 1 ? 'address' : 'addresses'}`
+  const all = counted(count, 'address', 'addresses')
   const found = q === '' ? all : `${all} found for "${q}"`
   return shown < count ? `${found}, the last ${shown} shown` : found
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
 import type { ReadinessLine } from '#contract/staff/staff-setup.ts'
 import { readinessQuery } from '#src/services/staff/staff-queries.ts'
@@ -32,7 +33,7 @@ function Readiness({ lines }: { lines: readonly ReadinessLine[] }) {
       <Notice tone={blocking === 0 ? 'success' : 'warn'}>
         {blocking === 0
           ? 'The shop can open.'
-          : `${blocking} ${blocking === 1 ? 'thing holds' : 'things hold'} the shop back.`}
+          : `${counted(blocking, 'thing holds', 'things hold')} the shop back.`}
       </Notice>
       {groups.map((group) => (
         <section key={group ?? 'shop'} aria-label={nameOf(group)}>

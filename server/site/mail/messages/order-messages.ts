@@ -1,4 +1,4 @@
-import { countedCases } from '#contract/catalogue/packaging.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { orderPath, PATHS } from '#contract/content/paths.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import {
@@ -71,7 +71,7 @@ function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender):
         lines: lines.map(({ model, name, quantity, cents }) => ({
           model,
           name,
-          note: `${model}, ${countedCases(quantity)}${quantity === 1 ? '' : ` at ${formatMoney(cents)} a case`}`,
+          note: `${model}, ${counted(quantity, 'case')}${quantity === 1 ? '' : ` at ${formatMoney(cents)} a case`}`,
           amount: formatMoney(cents * quantity),
         })),
       },

@@ -1,4 +1,4 @@
-import { countedCases } from '#contract/catalogue/packaging.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { orderPath } from '#contract/content/paths.ts'
 import {
   type Block,
@@ -108,7 +108,7 @@ export const casesOf = (lines: Of<'orderShipped'>['shipped']) =>
   lines.map(({ model, name, quantity }) => ({
     model,
     name,
-    note: `${model}, ${countedCases(quantity)}`,
+    note: `${model}, ${counted(quantity, 'case')}`,
     amount: '',
   }))
 

@@ -1,4 +1,4 @@
-import { countedCases } from '#contract/catalogue/packaging.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { PATHS } from '#contract/content/paths.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import {
@@ -44,10 +44,13 @@ function orderPlaced({ order_id, customer, content }: Of<'orderPlaced'>, sender:
       facts(['Customer', customerText(customer)], ...askedFacts(content)),
       {
         kind: 'lines',
-        title: `To pack: ${countedCases(lines.reduce((sum, { quantity }) => sum + quantity, 0))}`,
+        title: `To pack: ${counted(
+          lines.reduce((sum, { quantity }) => sum + quantity, 0),
+          'case',
+        )}`,
         lines: lines.map((line) => ({
           model: line.model,
-          name: `${countedCases(line.quantity)} of ${line.model}`,
+          name: `${counted(line.quantity, 'case')} of ${line.model}`,
           note: [line.name, line.packaging, line.upc && `UPC ${line.upc}`].filter(Boolean).join(', '),
           amount: formatMoney(line.cents * line.quantity),
         })),
@@ -137,7 +140,7 @@ function stockLow({ products, cases, count }: Of<'stockLow'>, sender: Sender): M
     subject,
     heading: 'Stock is low',
     blocks: [
-      paragraph(`${countedCases(cases)} or less ${cases === 1 ? 'is' : 'are'} left of:`),
+      paragraph(`${counted(cases, 'case')} or less ${cases === 1 ? 'is' : 'are'} left of:`),
       {
         kind: 'lines',
         title: 'Products',
@@ -145,7 +148,7 @@ function stockLow({ products, cases, count }: Of<'stockLow'>, sender: Sender): M
           model,
           name: model,
           note: name,
-          amount: qty > 0 ? countedCases(qty) : 'sold out',
+          amount: qty > 0 ? counted(qty, 'case') : 'sold out',
         })),
       },
       ...(count > products.length ? [paragraph(`And ${count - products.length} more.`)] : []),

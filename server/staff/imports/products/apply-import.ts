@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { Addition, ApplyAnswer } from '#contract/staff/staff-import.ts'
 import type { Db, Transaction } from '#server/platform/database/db.ts'
 import {
@@ -102,7 +103,7 @@ async function applyUnchanged(
   if (counts.refused > 0 && !skipsRefused)
     return {
       kind: 'refused',
-      text: `Nothing is imported: ${counts.refused} ${counts.refused === 1 ? 'row is' : 'rows are'} refused.`,
+      text: `Nothing is imported: ${counted(counts.refused, 'row is', 'rows are')} refused.`,
       differences: [],
     }
   const source = { kind: 'import', importId: id, requestId: null, by, now } as const

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { array, int4, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
@@ -54,5 +55,5 @@ export async function stockNotes(
 function soldText(models: readonly string[]): string {
   const named = models.slice(0, MOST_NAMED).join(', ')
   const more = models.length > MOST_NAMED ? ', …' : ''
-  return `The stock of ${models.length === 1 ? '1 product' : `${models.length} products`} ordered in the last ${DAYS} days is set, not changed: ${named}${more}. Cases sold since the file was made come back; the column stock_at_export of an export prevents that.`
+  return `The stock of ${counted(models.length, 'product')} ordered in the last ${DAYS} days is set, not changed: ${named}${more}. Cases sold since the file was made come back; the column stock_at_export of an export prevents that.`
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { LastImport, UndoAnswer } from '#contract/staff/staff-import.ts'
 import { lockStock } from '#server/checkout/submission/stock.ts'
 import { recordDecision } from '#server/platform/audit/record-decision.ts'
@@ -105,13 +106,11 @@ async function undoUnderLock(trx: Transaction, undo: Undo, fileName: string): Pr
   return answer
 }
 
-const counted = (count: number): string => (count === 1 ? '1 product' : `${count} products`)
-
 function undoneText({ restored, hidden, kept }: UndoPlan): string {
   return [
-    `Undone: ${counted(restored)} as before the import.`,
-    ...(hidden > 0 ? [`${counted(hidden)} that it added: hidden, without stock.`] : []),
-    ...(kept.length > 0 ? [`${counted(kept.length)}: kept as now.`] : []),
+    `Undone: ${counted(restored, 'product')} as before the import.`,
+    ...(hidden > 0 ? [`${counted(hidden, 'product')} that it added: hidden, without stock.`] : []),
+    ...(kept.length > 0 ? [`${counted(kept.length, 'product')}: kept as now.`] : []),
   ].join(' ')
 }
 

@@ -1,6 +1,4 @@
 import type { SavedCart } from '#contract/cart/carts.ts'
 
-export const casesOfCart = (count: number): string => (count === 1 ? '1 case' : `${count} cases`)
-
 export const nameOfCart = ({ cart_name, id }: Pick<SavedCart, 'cart_name' | 'id'>): string =>
   cart_name ?? `Cart ${id}`

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useSelector } from '@xstate/react'
 import type { SavedCart } from '#contract/cart/carts.ts'
 import { PATHS } from '#contract/content/paths.ts'
@@ -7,7 +8,7 @@ import type { SendCartRequest } from '#src/views/cart/saved/use-cart-request.ts'
 import { useCart } from '#src/views/platform/hooks/use-cart.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
-import { casesOfCart, nameOfCart } from './cart-texts.ts'
+import { nameOfCart } from './cart-texts.ts'
 
 interface ReplaceCartProps {
   /** the one to load; null: not open */
@@ -48,8 +49,8 @@ export function ReplaceCart({ cart, isPending, send, onClose }: ReplaceCartProps
   return (
     <Dialog open={cart !== null} onClose={onClose} title="Your cart is not empty" footer={footer}>
       <p>
-        Your cart now has {casesOfCart(count)}. Save it before “{cart && nameOfCart(cart)}” takes its place,
-        or replace it and lose what is in it.
+        Your cart now has {counted(count, 'case')}. Save it before “{cart && nameOfCart(cart)}” takes its
+        place, or replace it and lose what is in it.
       </p>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useState } from 'react'
 import type { SavedCart } from '#contract/cart/carts.ts'
 import { planPath } from '#contract/content/show-paths.ts'
@@ -14,7 +15,7 @@ import { Link } from '#src/views/platform/components/link.tsx'
 import { Money } from '#src/views/platform/components/price.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { momentText } from '#src/views/platform/date-text.ts'
-import { casesOfCart, nameOfCart } from './cart-texts.ts'
+import { nameOfCart } from './cart-texts.ts'
 import * as css from './carts.css.ts'
 import { RenameCart } from './rename-cart.tsx'
 import { SavedCartLines } from './saved-cart-lines.tsx'
@@ -45,7 +46,7 @@ export function SavedCartCard({ cart, form, send, pending, onLoad }: SavedCartCa
           </span>
         </div>
         <p className={css.note}>
-          {momentText(cart.date_modified)} · {casesOfCart(cart.item_count)}
+          {momentText(cart.date_modified)} · {counted(cart.item_count, 'case')}
         </p>
         {mode === 'actions' && <Actions cart={cart} pending={pending} onLoad={onLoad} onChoose={setMode} />}
         {mode === 'renaming' && (

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { CartLine } from '#contract/cart/carts.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Checkbox } from '#src/ui/form/checkbox.tsx'
@@ -56,7 +57,7 @@ export function LineTools({ find, onFind, lines, shown, chosen }: LineToolsProps
 
 /** "200 lines", "12 of 200 lines, 3 chosen" */
 function countText(all: number, shown: number, chosen: number): string {
-  const lines = `${all} ${all === 1 ? 'line' : 'lines'}`
+  const lines = counted(all, 'line')
   const found = shown === all ? lines : `${shown} of ${lines}`
   return chosen === 0 ? found : `${found}, ${chosen} chosen`
 }

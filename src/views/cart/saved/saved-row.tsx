@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useState } from 'react'
 import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
 import type { SavedCart } from '#contract/cart/carts.ts'
@@ -32,8 +33,7 @@ export function SavedRow({ cart, send, pending, onLoad }: SavedRowProps) {
     <li className={css.row}>
       <h3 className={css.name}>{name}</h3>
       <p className={css.note}>
-        {momentText(date_modified)} · {item_count} {item_count === 1 ? 'case' : 'cases'} ·{' '}
-        <Money cents={total} />
+        {momentText(date_modified)} · {counted(item_count, 'case')} · <Money cents={total} />
       </p>
       {asks ? (
         <Cluster>

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
@@ -40,9 +41,7 @@ export function ListingHead({ title, total, priceList, onGo, ...facets }: Listin
       <div className={css.head}>
         <h1 tabIndex={-1}>
           {title.heading}{' '}
-          <span className={css.count}>
-            {total !== undefined && `${total} ${total === 1 ? 'product' : 'products'}`}
-          </span>
+          <span className={css.count}>{total !== undefined && counted(total, 'product')}</span>
         </h1>
         <div className={css.tools}>
           <FiltersButton {...facets} total={total} />

@@ -1,15 +1,12 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { PATHS } from '#contract/content/paths.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { formatMoney } from '#contract/platform/money.ts'
-import { formatCount } from '#src/ui/display/format-count.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import * as css from './order-form.css.ts'
 import type { OrderLines } from './use-order-lines.ts'
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** A sticky bar with the number of cases and the total of the order form, and the button that adds them to the cart. */
 export function OrderBar({ lines }: { lines: OrderLines }) {

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { ShippingQuote } from '#contract/delivery/delivery.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import { dayText } from '#src/views/checkout/day-text.ts'
@@ -16,6 +17,6 @@ export const freightText = (
 /** "5 business days in transit, arrives about Tue, Dec 1" */
 export function transitText(days: number | null, shipDate: string | null): string {
   if (days === null) return 'Transit time on request'
-  const transit = days === 1 ? '1 business day in transit' : `${days} business days in transit`
+  const transit = counted(days, 'business day in transit', 'business days in transit')
   return shipDate === null ? transit : `${transit}, arrives about ${dayText(arrivalDay(shipDate, days))}`
 }

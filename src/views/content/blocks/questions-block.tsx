@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import type { Block, BlockOf } from '#contract/content/content-blocks.ts'
 import { nodesText } from '#contract/content/nodes-text.ts'
@@ -75,5 +76,5 @@ function hasWords({ question, answer }: Question, words: readonly string[]): boo
 
 const foundText = (count: number): string => {
   if (count === 0) return 'No question has these words. Try a shorter word, or ask us.'
-  return count === 1 ? '1 question' : `${count} questions`
+  return counted(count, 'question')
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { BlockOf } from '#contract/content/content-blocks.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { US_STATES } from '#contract/account/us-states.ts'
@@ -22,7 +23,7 @@ export function TransitBlock({ block }: { block: BlockOf<'transit'> }) {
         <tbody>
           {statesByDays(days).map(([count, states]) => (
             <tr key={count}>
-              <HeadCell scope="row">{daysText(count)}</HeadCell>
+              <HeadCell scope="row">{counted(count, 'day')}</HeadCell>
               <Cell>{states.join(', ')}</Cell>
             </tr>
           ))}
@@ -87,5 +88,3 @@ function statesByDays(days: Days): readonly (readonly [count: number, states: re
     served.filter((state) => state.count === count).map(({ name }) => name),
   ])
 }
-
-const daysText = (count: number): string => (count === 1 ? '1 day' : `${count} days`)

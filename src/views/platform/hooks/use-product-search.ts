@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useSelector } from '@xstate/react'
 import type { SearchSuggestion } from '#contract/catalogue/products.ts'
 import { isListOutdated, isListShown } from '#machines/catalogue/product-search/product-search.selectors.ts'
@@ -19,7 +20,7 @@ export function useProductSearch() {
     isPending,
     isEmpty: isOpen && !isPending && count === 0,
     isUnreachable,
-    status: isOpen && !isPending ? `${count} ${count === 1 ? 'suggestion' : 'suggestions'}` : '',
+    status: isOpen && !isPending ? counted(count, 'suggestion') : '',
     type: (text: string) => search.send({ type: 'search.type', input: text }),
     close: () => search.send({ type: 'search.close' }),
     submit: () => search.send({ type: 'search.submit' }),

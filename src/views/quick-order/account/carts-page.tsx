@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
@@ -20,7 +21,6 @@ import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { usePageTitle } from '#src/views/platform/hooks/use-page-title.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
-import { casesOfCart } from '#src/views/cart/account/cart-texts.ts'
 import * as css from '#src/views/cart/account/carts.css.ts'
 import { SavedCartList } from '#src/views/cart/account/saved-cart-list.tsx'
 import { SaveTemplate } from '#src/views/quick-order/templates/save-template.tsx'
@@ -80,7 +80,7 @@ function CurrentCart({ form, send, pending }: CurrentCartProps) {
         <h2 id="current-title" className={css.name}>
           Your cart now{name !== null && `: ${name}`}
         </h2>
-        <p className={css.note}>{count === 0 ? 'It is empty.' : casesOfCart(count)}</p>
+        <p className={css.note}>{count === 0 ? 'It is empty.' : counted(count, 'case')}</p>
       </div>
       <Cluster>
         <Link to={PATHS.cart} className={buttonStyle({ tone: 'outline' })}>

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { quickOrderPath } from '#contract/content/paths.ts'
@@ -107,8 +108,7 @@ function TemplateCard({ template, removal, onRename }: TemplateCardProps) {
           {name}
         </h3>
         <p className={css.note}>
-          {line_count === 1 ? '1 product' : `${line_count} products`},{' '}
-          {item_count === 1 ? '1 case' : `${item_count} cases`}
+          {counted(line_count, 'product')}, {counted(item_count, 'case')}
           {date_used !== null && ` · last used ${momentText(date_used)}`}
         </p>
         {isDeleting ? (

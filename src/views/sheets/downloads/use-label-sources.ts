@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useQuery } from '@tanstack/react-query'
 import { savedCartsQuery } from '#src/services/cart/cart-queries.ts'
 import { ordersQuery } from '#src/services/orders/order-queries.ts'
@@ -31,9 +32,9 @@ export function useLabelSources() {
   const sources: readonly LabelSource[] = [
     ...(current === null || current.count === 0
       ? []
-      : [source('cart', current.id, current.count, `Your cart, ${productsText(current.count)}`)]),
+      : [source('cart', current.id, current.count, `Your cart, ${counted(current.count, 'product')}`)]),
     ...orders.map(({ orders_id: id, products_count: count, date_purchased }) =>
-      source('order', id, count, `Order ${id}, ${momentText(date_purchased)}, ${productsText(count)}`),
+      source('order', id, count, `Order ${id}, ${momentText(date_purchased)}, ${counted(count, 'product')}`),
     ),
     ...carts.map(({ id, cart_name }) => source('cart', id, null, `Saved cart: ${cart_name ?? `Cart ${id}`}`)),
   ]
@@ -54,5 +55,3 @@ const source = (
   count: number | null,
   label: string,
 ): LabelSource => ({ key: `${kind} ${id}`, source: kind, id, count, label })
-
-const productsText = (count: number): string => (count === 1 ? '1 product' : `${count} products`)

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { ShowShare } from '#contract/shows/shows.ts'
 import { changesBehind } from '#machines/shows/show-sharing/show-sharing.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -47,7 +48,7 @@ export function ShareLink(props: ShareLinkProps) {
             </Button>
           }
         >
-          The shared copy is {behind === 1 ? '1 saved change' : `${behind} saved changes`} behind.
+          The shared copy is {counted(behind, 'saved change')} behind.
         </Notice>
       )}
       {share.link !== null && <SharePicture link={share.link} name={name} shared={share.date_shared} />}

@@ -1,7 +1,8 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { ShowPosition } from '#contract/shows/show-doc.ts'
 import type { CueView } from './cue-views.ts'
 import { lackText } from './cue-views.ts'
-import { angleText, clockText, counted, positionName, spokenTime } from './show-texts.ts'
+import { angleText, clockText, positionName, spokenTime } from './show-texts.ts'
 
 /** The accessible name of a cue: "Cue 5, 3 in Aqua Palm, 6.2 s, Left 18". */
 export function cueLabel(view: CueView, positions: readonly ShowPosition[]): string {

@@ -1,9 +1,10 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { ShowCue, ShowDoc } from '#contract/shows/show-doc.ts'
 import { applyEdit, type ShowEdit } from '#pyro/show/edits.ts'
 import { cueLabel } from './cue-announcement.ts'
 import { type CueView, cueViews } from './cue-views.ts'
 import type { ShownShow } from './show-editing.types.ts'
-import { angleText, counted, placeText, positionName, spokenTime } from './show-texts.ts'
+import { angleText, placeText, positionName, spokenTime } from './show-texts.ts'
 
 /** What an edit does, as one sentence for screen readers and for the notice with Undo. */
 export function describeEdit(shown: ShownShow, edit: ShowEdit): string {

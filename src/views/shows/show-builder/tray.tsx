@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useRef } from 'react'
 import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -8,7 +9,6 @@ import * as table from './cue-table/cue-table.css.ts'
 import type { CueView } from './cue-views.ts'
 import { holdGoods } from './dragged-goods.ts'
 import type { EditShow, ShownShow } from './show-editing.types.ts'
-import { counted } from './show-texts.ts'
 import { tint } from './timeline/timeline.css.ts'
 import * as css from './tray.css.ts'
 

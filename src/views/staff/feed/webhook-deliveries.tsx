@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Webhook, WebhookDelivery } from '#contract/staff/staff-webhooks.ts'
@@ -91,7 +92,7 @@ function Rows({ rows, blocked, onReplay }: RowsProps) {
               {seq === null ? 'Test' : `${seq} ${kind}`} <Badge tone={TONES[state]}>{STATES[state]}</Badge>
             </span>
             <span className={minor}>
-              {momentText(created_at)}, {tries} {tries === 1 ? 'try' : 'tries'}
+              {momentText(created_at)}, {counted(tries, 'try', 'tries')}
             </span>
             {error !== null && <span>{error}</span>}
           </span>

@@ -1,5 +1,5 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { cancellable } from '#contract/orders/order-credit.ts'
-import { countedCases } from '#contract/catalogue/packaging.ts'
 import { useState } from 'react'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { formatMoney, toWire } from '#contract/platform/money.ts'
@@ -33,7 +33,7 @@ export function CancelCases({ order, decision }: OrderFormProps) {
     setChecked(false)
   }
   const refund = back > 0 ? ` and refund ${formatMoney(back)}` : ''
-  const what = countedCases(count)
+  const what = counted(count, 'case')
   return (
     <DecisionForm
       title="Cancel cases"

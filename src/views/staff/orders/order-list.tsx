@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useState } from 'react'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
@@ -92,7 +93,7 @@ export function ageText({ status_id, purchased_at }: StaffOrderRow, now: number)
   if (!ORDER_STATUSES.open.some((open) => open === status_id)) return null
   const days = Math.floor((now - Date.parse(purchased_at)) / DAY)
   if (days < 1) return 'today'
-  return days === 1 ? '1 day' : `${days} days`
+  return counted(days, 'day')
 }
 
 interface OrderRowProps {

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { TotalList, TotalRow } from '#src/ui/display/summary-row.tsx'
@@ -18,7 +19,7 @@ export function OrderLines({ order: { lines, is_pickup } }: { order: StaffOrder 
   ]
   return (
     <div className={css.table}>
-      <Table caption={lines.length === 1 ? '1 product' : `${lines.length} products`}>
+      <Table caption={counted(lines.length, 'product')}>
         <thead>
           <tr>
             <HeadCell>Product</HeadCell>

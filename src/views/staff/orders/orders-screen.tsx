@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { staffOrdersQuery } from '#src/services/staff/order-desk-queries.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
@@ -28,7 +29,9 @@ export function OrdersScreen(desk: OrderDeskProps) {
         <div className={aside}>
           <Notice
             tone="warn"
-            actions={<Link to={ordersPath({ show: 'refunds' })}>Show {owingText(orders.data.owing)}</Link>}
+            actions={
+              <Link to={ordersPath({ show: 'refunds' })}>Show {counted(orders.data.owing, 'order')}</Link>
+            }
           >
             Refunds are still owed: declined by the payment provider, or to be made by hand.
           </Notice>
@@ -57,5 +60,3 @@ export function OrdersScreen(desk: OrderDeskProps) {
     </Stack>
   )
 }
-
-const owingText = (count: number): string => (count === 1 ? '1 order' : `${count} orders`)

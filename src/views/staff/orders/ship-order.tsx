@@ -1,4 +1,4 @@
-import { countedCases } from '#contract/catalogue/packaging.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { useState } from 'react'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
@@ -47,8 +47,8 @@ export function ShipOrder({ order, decision }: OrderFormProps) {
       title="Ship"
       action="Ship"
       tone="primary"
-      question={`Ship ${countedCases(cases)} of order ${id}?`}
-      consequence={`${rest === 0 ? 'Nothing is left after it' : `${countedCases(rest)} will be left`}. ${email} is told, ${trackingText(tracking.carrier, numbers)}.`}
+      question={`Ship ${counted(cases, 'case')} of order ${id}?`}
+      consequence={`${rest === 0 ? 'Nothing is left after it' : `${counted(rest, 'case')} will be left`}. ${email} is told, ${trackingText(tracking.carrier, numbers)}.`}
       isPending={decision.isPending}
       onCheck={check}
       onConfirm={confirm}

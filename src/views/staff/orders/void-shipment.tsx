@@ -1,4 +1,4 @@
-import { countedCases } from '#contract/catalogue/packaging.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { useState } from 'react'
 import { SHIPPED_STATUS } from '#contract/platform/constants.ts'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
@@ -24,7 +24,7 @@ export function VoidShipment({ order, decision, shipment, onDone }: ShipmentForm
       dismissal="Keep the shipment"
       tone="danger"
       question={`Void shipment ${shipment.id} of order ${id}?`}
-      consequence={`${countedCases(cases)} ${cases === 1 ? 'is' : 'are'} to be shipped again${back}. It cannot be made valid again. ${email} reads: ${reason}`}
+      consequence={`${counted(cases, 'case')} ${cases === 1 ? 'is' : 'are'} to be shipped again${back}. It cannot be made valid again. ${email} reads: ${reason}`}
       isPending={decision.isPending}
       onCheck={() => {
         setMissing(reason === '')

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { LastImport as Import } from '#contract/staff/staff-import.ts'
 import { type UndoView, undoViewOf } from '#machines/staff/catalogue-import/catalogue-import.selectors.ts'
 import { lastImportQuery } from '#src/services/staff/product-import.ts'
@@ -87,7 +88,7 @@ export const UndoNotice = ({ view, context: { undone, undoFailure } }: UndoNotic
 )
 
 export function importText({ file_name: name, applied_at, applied_by, products, undone_at }: Import): string {
-  const count = products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`
+  const count = counted(products, 'product')
   const made = `${name}, ${momentText(applied_at)}, by ${applied_by ?? 'a command'}: ${count}.`
   return undone_at === null ? made : `${made} Undone ${momentText(undone_at)}.`
 }

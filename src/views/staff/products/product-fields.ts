@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { ProductChoices, StaffProduct } from '#contract/staff/staff-products.ts'
 
 type Control =
@@ -130,7 +131,7 @@ export const ETA: ProductField = {
 export const stockField = (stock: number): ProductField => ({
   name: 'stock',
   label: 'Cases in stock',
-  hint: `Now ${stock === 1 ? '1 case' : `${stock.toLocaleString('en-US')} cases`}. Enter the new number, or +12 or -3 to add or to take. Cases sold meanwhile stay sold.`,
+  hint: `Now ${counted(stock, 'case')}. Enter the new number, or +12 or -3 to add or to take. Cases sold meanwhile stay sold.`,
   control: TEXT,
 })
 export const priceFields = (levels: ProductChoices['levels']): readonly ProductField[] =>

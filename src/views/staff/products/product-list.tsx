@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { StaffProductRow, staffProductCalls } from '#contract/staff/staff-products.ts'
@@ -67,7 +68,7 @@ function ProductRow({ product, location }: { product: StaffProductRow; location:
       <strong>{model}</strong>
       <span className={desk.end}>{price === null ? 'No price' : formatMoney(price)}</span>
       <span>{name}</span>
-      <span className={desk.end}>{stock === 1 ? '1 case' : `${stock.toLocaleString('en-US')} cases`}</span>
+      <span className={desk.end}>{counted(stock, 'case')}</span>
       <span className={`${desk.small} ${css.wide}`}>{facts.join(' · ')}</span>
       {(!active || unpriced.length > 0) && (
         <span className={css.wide}>

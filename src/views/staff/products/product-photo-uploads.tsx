@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
@@ -52,10 +53,10 @@ function uploadText(uploads: readonly PhotoUpload[], open: number): string {
     const sent = uploads.find(({ kind }) => kind === 'sending')
     return `Uploading ${uploads.length - open + 1} of ${uploads.length}${sent ? `: ${sent.file.name}` : ''}`
   }
-  const counted = (kind: PhotoUpload['kind']) => uploads.filter((each) => each.kind === kind).length
-  const [stored, known] = [counted('stored'), counted('known')]
+  const countOf = (kind: PhotoUpload['kind']) => uploads.filter((each) => each.kind === kind).length
+  const [stored, known] = [countOf('stored'), countOf('known')]
   return [
-    ...(stored > 0 ? [`${stored} ${stored === 1 ? 'photo' : 'photos'} added.`] : []),
-    ...(known > 0 ? [`${known} ${known === 1 ? 'was' : 'were'} there already.`] : []),
+    ...(stored > 0 ? [`${counted(stored, 'photo')} added.`] : []),
+    ...(known > 0 ? [`${counted(known, 'was', 'were')} there already.`] : []),
   ].join(' ')
 }

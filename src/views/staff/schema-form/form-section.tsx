@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -57,7 +58,7 @@ export const SectionButton = (props: SectionButtonProps) => {
       </span>
       <strong className={css.sectionTitle}>{title}</strong>
       <span className={css.summary}>{summary}</span>
-      {problems > 0 && <Badge tone="danger">{problems === 1 ? '1 problem' : `${problems} problems`}</Badge>}
+      {problems > 0 && <Badge tone="danger">{counted(problems, 'problem')}</Badge>}
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { PATHS } from '#contract/content/paths.ts'
 import { CART_BADGE_CAP } from '#contract/platform/constants.ts'
 import { iconButtonStyle } from '#src/ui/action/icon-button.css.ts'
@@ -16,7 +17,7 @@ export function CartLink() {
     <Link
       to={PATHS.cart}
       className={iconButtonStyle}
-      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      aria-label={`Cart, ${counted(count, 'item')}`}
       aria-busy={isUpdating}
     >
       {isUpdating ? <Spinner size="md" /> : <Icon name="cart" />}

@@ -1,7 +1,7 @@
+import { counted, formatCount } from '#contract/platform/format-count.ts'
 import { caseText } from '#contract/catalogue/packaging.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { FilterSuggestion, SearchSuggestion, Suggestion } from '#contract/catalogue/products.ts'
-import { formatCount } from '#src/ui/display/format-count.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
 import { matchedParts } from './matched-parts.ts'
@@ -59,7 +59,7 @@ function FilterRow({ suggestion: { group, label, count }, term }: RowProps<Filte
       <span>
         <Matched text={label} term={term} /> in {group}
       </span>
-      <span className={css.price}>{count === 1 ? '1 product' : `${formatCount(count)} products`}</span>
+      <span className={css.price}>{counted(count, 'product')}</span>
     </span>
   )
 }

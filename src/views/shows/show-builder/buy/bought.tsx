@@ -1,9 +1,9 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { PATHS } from '#contract/content/paths.ts'
 import type { CaseRow } from '#pyro/show/case-table.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
-import { counted } from './counted.ts'
 import * as css from './buy.css.ts'
 import type { Purchase } from './use-purchase.ts'
 

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { formatMoney } from '#contract/platform/money.ts'
@@ -11,7 +12,6 @@ import { ON_HAND } from '#src/views/shows/show-builder/measures.ts'
 import { StepField } from '#src/views/shows/show-builder/step-field.tsx'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { ProductPicture } from '#src/views/catalogue/product-tile/product-picture.tsx'
-import { counted } from './counted.ts'
 import * as css from './buy.css.ts'
 
 export interface CaseRowProps {

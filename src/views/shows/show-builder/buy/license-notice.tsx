@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ACCOUNT_PATHS } from '#contract/content/paths.ts'
 import { DOCUMENT_KINDS } from '#contract/documents/customer-documents.ts'
@@ -10,7 +11,6 @@ import { Link } from '#src/views/platform/components/link.tsx'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
 import * as css from './buy.css.ts'
-import { counted } from './counted.ts'
 import { licenseText } from './license-text.ts'
 
 /** What has to be on file before goods for professional use can be ordered, and whether it is. */

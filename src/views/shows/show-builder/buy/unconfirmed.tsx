@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { PATHS } from '#contract/content/paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -5,7 +6,6 @@ import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { failureText } from '#src/views/shows/show-builder/failure-text.ts'
-import { counted } from './counted.ts'
 import type { Purchase } from './use-purchase.ts'
 
 /** An answer was lost: the same request is sent again, which adds nothing twice. */

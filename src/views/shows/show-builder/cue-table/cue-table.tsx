@@ -1,9 +1,9 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useRef, useState } from 'react'
 import { Button } from '#src/ui/action/button.tsx'
 import { useFocusFallback } from '#src/ui/focus/use-focus-fallback.ts'
 import type { CueView } from '#src/views/shows/show-builder/cue-views.ts'
 import type { EditShow, ShownShow } from '#src/views/shows/show-builder/show-editing.types.ts'
-import { counted } from '#src/views/shows/show-builder/show-texts.ts'
 import { CueRow } from './cue-row.tsx'
 import * as css from './cue-table.css.ts'
 

@@ -1,10 +1,10 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useSelector } from '@xstate/react'
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { keepingOf } from '#machines/shows/show-editor/show-editor.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import type { ShowEditorActor } from '#src/views/shows/show-builder/show-editing.types.ts'
-import { counted } from '#src/views/shows/show-builder/show-texts.ts'
 import { type ShowDifference, showDifferences } from './show-differences.ts'
 import * as css from './conflict.css.ts'
 

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { caseTable } from '#pyro/show/case-table.ts'
@@ -18,7 +19,6 @@ import { SiteEditor } from '#src/views/shows/show-builder/inspector/lazy-site-ed
 import { useIsPrinting } from '#src/views/shows/show-builder/print/use-is-printing.ts'
 import { dangerSentence } from '#src/views/shows/show-builder/safety/finding-text.ts'
 import type { ShownShow } from '#src/views/shows/show-builder/show-editing.types.ts'
-import { counted } from '#src/views/shows/show-builder/show-texts.ts'
 import { createRowId } from './additions.ts'
 import { Announcement } from './announcement.tsx'
 import { CopyNotice } from './copy-notice.tsx'

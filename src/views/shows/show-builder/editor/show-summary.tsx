@@ -1,6 +1,7 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { caseTable } from '#pyro/show/case-table.ts'
 import { Button } from '#src/ui/action/button.tsx'
-import { clockText, counted } from '#src/views/shows/show-builder/show-texts.ts'
+import { clockText } from '#src/views/shows/show-builder/show-texts.ts'
 import { Money } from '#src/views/platform/components/price.tsx'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
 import type { Editing } from './use-editing.ts'

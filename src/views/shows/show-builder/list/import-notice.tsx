@@ -1,6 +1,6 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { ImportReport } from '#src/services/shows/import-report.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
-import { counted } from '#src/views/shows/show-builder/show-texts.ts'
 import * as css from './list.css.ts'
 
 export interface ImportNoticeProps {

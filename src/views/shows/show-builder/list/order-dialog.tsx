@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ShowSource } from '#machines/shows/show-builder/show-builder.types.ts'
 import { savedCartsQuery } from '#src/services/cart/cart-queries.ts'
@@ -8,7 +9,6 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { momentText } from '#src/views/platform/date-text.ts'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
-import { counted } from '#src/views/shows/show-builder/show-texts.ts'
 import * as css from './list.css.ts'
 
 export interface OrderDialogProps {

@@ -1,9 +1,10 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { type CaseRow, caseTable } from '#pyro/show/case-table.ts'
 import { type FiringRow, firingList } from '#pyro/show/firing-list.ts'
 import { type CueView, showLength } from '#src/views/shows/show-builder/cue-views.ts'
 import { SiteSketch } from '#src/views/shows/show-builder/inspector/site-sketch.tsx'
 import type { ShownShow } from '#src/views/shows/show-builder/show-editing.types.ts'
-import { clockText, counted } from '#src/views/shows/show-builder/show-texts.ts'
+import { clockText } from '#src/views/shows/show-builder/show-texts.ts'
 import * as css from './print.css.ts'
 
 export interface PrintSheetProps {

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { ProposedShow } from '#pyro/show/propose.ts'
 import { wishedColors } from '#pyro/show/wished-colors.ts'
@@ -19,9 +20,6 @@ export interface PlanCardProps {
 }
 
 const STILLS = 4
-
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`
 
 /** A proposed show: what it looks like, how long it is and what it takes. */
 export function PlanCard({ plan, colors, isKept, onKeep, onAccept }: PlanCardProps) {

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { Noise } from '#pyro/show/noise-of.ts'
 import type { WishedColors } from '#pyro/show/wished-colors.ts'
 import type { WishName } from '#pyro/show/wishes.ts'
@@ -8,7 +9,7 @@ export function lengthText(seconds: number): string {
   const minutes = Math.floor(whole / 60)
   const rest = whole % 60
   if (rest > 0) return `${minutes}:${String(rest).padStart(2, '0')} minutes`
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return counted(minutes, 'minute')
 }
 
 export const NOISE_TEXTS: Readonly<Record<Noise, string>> = {
