@@ -109,7 +109,7 @@ test('[ORD-20][ORD-22] orders are looked for by keyboard, the address keeps the 
   await expect(rows).toHaveCount(3)
 })
 
-test('[ENT-29] an order of nobody, and one of somebody else, is not found', { tag: '@core' }, async ({
+test('[ENT-29] an order of nobody, and one of somebody else, is not found', async ({
   page,
   frame,
   login,

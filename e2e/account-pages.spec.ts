@@ -17,9 +17,11 @@ async function scan(page: Page, screen: string): Promise<string[]> {
   return found
 }
 
-test('[ACC-03][API-21][MSG-18] the profile is saved, another e-mail address with the password', {
-  tag: '@core',
-}, async ({ page, frame, login }) => {
+test('[ACC-03][API-21][MSG-18] the profile is saved, another e-mail address with the password', async ({
+  page,
+  frame,
+  login,
+}) => {
   await page.goto('/account/orders')
   await frame.openAccountMenu()
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
-test('addresses are added, edited and removed in the profile by keyboard', { tag: '@core' }, async ({
+test('addresses are added, edited and removed in the profile by keyboard', async ({
   page,
   frame,
   shopper,

@@ -12,9 +12,16 @@ test.describe('a customer without the permission', () => {
   test.use({ customer: 'silver' })
 
   for (const step of steps)
-    test(`[CHK-02][CHK-03][CHK-04][P24] loses ${step} within 5 minutes of the switch, but neither cart nor money`, {
-      tag: step === 'review' ? '@core' : [],
-    }, async ({ page, db, email, cart, checkout, frame, shopper, ownShop }) => {
+    test(`[CHK-02][CHK-03][CHK-04][P24] loses ${step} within 5 minutes of the switch, but neither cart nor money`, async ({
+      page,
+      db,
+      email,
+      cart,
+      checkout,
+      frame,
+      shopper,
+      ownShop,
+    }) => {
       const products = await goods(db, 1)
       await fillCart(shopper, products, 2)
       await page.clock.install()
@@ -38,7 +45,7 @@ test.describe('a customer without the permission', () => {
 test.describe('a customer with the permission', () => {
   test.use({ customer: 'allowed' })
 
-  test('[ROLE-11][CHK-04] can order while checkout is disabled', { tag: '@core' }, async ({
+  test('[ROLE-11][CHK-04] can order while checkout is disabled', async ({
     db,
     email,
     checkout,

@@ -47,9 +47,12 @@ test('[API-100] a followed redirect is reported without waiting for the answer',
   await release()
 })
 
-test('[CMS-04][CMS-05][CMS-06] a new page is shown at its path, and its staging duplicate is asked for as a preview', {
-  tag: '@core',
-}, async ({ page, frame, db, shopper }) => {
+test('[CMS-04][CMS-05][CMS-06] a new page is shown at its path, and its staging duplicate is asked for as a preview', async ({
+  page,
+  frame,
+  db,
+  shopper,
+}) => {
   const url = '/Stand-Plan'
   const blocks = [{ kind: 'text' as const, text: 'Open at noon.' }]
   await putEntry(db, 'page', '/stand-plan', { title: 'Plan of the stand', blocks })

@@ -14,9 +14,12 @@ const openScreen = async (page: Page, name: string) => {
   await expect(page).toHaveTitle(new RegExp(`^${name} – Staff desk`))
 }
 
-test('drafts are published together or not at all, what is wrong is named by its entry, and a draft saved since is not chosen', {
-  tag: '@core',
-}, async ({ page, frame, db, baseURL }) => {
+test('drafts are published together or not at all, what is wrong is named by its entry, and a draft saved since is not chosen', async ({
+  page,
+  frame,
+  db,
+  baseURL,
+}) => {
   const pathOf = (name: string) => `/pages/${name}-${Date.now()}`
   const [good, bad, later] = [pathOf('good'), pathOf('bad'), pathOf('later')]
   const colleague = await otherEditor(db, baseURL)

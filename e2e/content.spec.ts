@@ -28,9 +28,11 @@ for (const projectId of [11, 14] as const)
   test.describe(`storefront ${projectId}`, () => {
     test.use({ projectId })
 
-    test(`${FIXED.map(([rule]) => rule).join('')}[ROLE-06] each fixed path shows its page of the server`, {
-      tag: projectId === 11 ? '@core' : [],
-    }, async ({ page, frame, shopper }) => {
+    test(`${FIXED.map(([rule]) => rule).join('')}[ROLE-06] each fixed path shows its page of the server`, async ({
+      page,
+      frame,
+      shopper,
+    }) => {
       await page.goto('/shipping')
       for (const [, path, url = path] of FIXED) {
         const body = await shopper.call(contentCalls.getMarketingPage, { body: { url } })

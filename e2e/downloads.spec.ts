@@ -5,9 +5,12 @@ import { fillCart } from './orders.ts'
 
 test.use({ customer: 'big', pictures: false })
 
-test('[ACC-07][ACC-14][DOC-01][DOC-05][ROLE-10] Downloads has the files of the own level, and sheets while they are made and when they are ready', {
-  tag: '@core',
-}, async ({ page, frame, db, email }) => {
+test('[ACC-07][ACC-14][DOC-01][DOC-05][ROLE-10] Downloads has the files of the own level, and sheets while they are made and when they are ready', async ({
+  page,
+  frame,
+  db,
+  email,
+}) => {
   const order = await db
     .selectFrom('orders')
     .select('id')

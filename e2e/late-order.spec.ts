@@ -8,7 +8,7 @@ test.use({ customer: 'silver', pictures: false })
 test.beforeEach(async ({ db, shopper }) => fillCart(shopper, await goods(db, 1, { from: 31 })))
 
 test('[T5][ORD-06] a press on Place order that meets an order of the same cart from another device shows that order', {
-  tag: ['@core', '@money'],
+  tag: '@money',
 }, async ({ page, db, email, shopper, checkout }) => {
   await checkout.openReviewOf(shopper)
   await checkout.readyToPlace()

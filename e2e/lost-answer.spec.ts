@@ -51,7 +51,7 @@ test('[MSG-49][MSG-50][T1] a request that never arrived shows the exception once
 })
 
 test('[ORD-16][T1] Place order while offline sends nothing and keeps everything', {
-  tag: ['@core', '@money'],
+  tag: '@money',
 }, async ({ page, context, db, email, checkout, shopper }) => {
   await checkout.openReviewOf(shopper)
   await checkout.readyToPlace()

@@ -7,9 +7,11 @@ import { QUICK } from './quick-poll.ts'
 
 test.use({ pictures: false })
 
-test('[CMS-07] each navigation asks for title and description of its path, and the brand is the title when nothing answers', {
-  tag: '@core',
-}, async ({ page, db, shopper }) => {
+test('[CMS-07] each navigation asks for title and description of its path, and the brand is the title when nothing answers', async ({
+  page,
+  db,
+  shopper,
+}) => {
   const [product] = await goods(db, 1)
   const asked: unknown[] = []
   page.on('request', (request) => {

@@ -17,9 +17,11 @@ async function seeNoWiderThan(page: Page, widths: readonly number[]): Promise<vo
   }
 }
 
-test('[CART-08][ENT-18] favorites and up to four compared products are kept while the customer is logged in', {
-  tag: '@core',
-}, async ({ page, frame, listing }) => {
+test('[CART-08][ENT-18] favorites and up to four compared products are kept while the customer is logged in', async ({
+  page,
+  frame,
+  listing,
+}) => {
   await listing.open('/sl/c/500-Gram-Cakes')
   const names = (await listing.names()).slice(0, 5)
   const [first = '', , , , fifth = ''] = names

@@ -6,9 +6,11 @@ test.use({ pictures: false })
 const password = 'Willow~Gate7'
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('[PWD-05] [MSG-26] a wrong code is reported on the code step, where the right one is then accepted', {
-  tag: '@core',
-}, async ({ page, frame, email }) => {
+test('[PWD-05] [MSG-26] a wrong code is reported on the code step, where the right one is then accepted', async ({
+  page,
+  frame,
+  email,
+}) => {
   const reset = new ResetDriver(page)
   await reset.askForCode(email)
   const code = await reset.readCode(email)
@@ -81,7 +83,7 @@ test('[PWD-05] [PWD-06] a code entered while another one is being sent is verifi
   await reset.enterCode(code)
 })
 
-test('[T49] [T50] after five wrong codes only a restart is offered, and it works', { tag: '@core' }, async ({
+test('[T49] [T50] after five wrong codes only a restart is offered, and it works', async ({
   page,
   email,
 }) => {

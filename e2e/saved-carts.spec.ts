@@ -8,9 +8,14 @@ import type { FrameDriver } from './pages/frame.driver.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
-test('[CART-04][MSG-33][MSG-35][MSG-37][MSG-38][API-53] a cart is named, saved under another name, restored by Undo, loaded and deleted', {
-  tag: '@core',
-}, async ({ db, page, frame, cart, checkout, shopper }) => {
+test('[CART-04][MSG-33][MSG-35][MSG-37][MSG-38][API-53] a cart is named, saved under another name, restored by Undo, loaded and deleted', async ({
+  db,
+  page,
+  frame,
+  cart,
+  checkout,
+  shopper,
+}) => {
   const [first, second] = await goods(db, 2, { from: 54 })
   if (!first || !second) throw new Error('two products are needed')
   await fillCart(shopper, [first], 2)

@@ -30,9 +30,10 @@ test('[SRCH-03][SRCH-05] a suggestion has picture, model, name, manufacturer and
     .toBeGreaterThan(0)
 })
 
-test('[VAL-23][SRCH-07][CONST-25] a non-blank text is searched once after typing stops, and not again within 3 seconds', {
-  tag: '@core',
-}, async ({ page, frame }) => {
+test('[VAL-23][SRCH-07][CONST-25] a non-blank text is searched once after typing stops, and not again within 3 seconds', async ({
+  page,
+  frame,
+}) => {
   const asked: unknown[] = []
   // the first call of a browser is repeated with the cookie that its answer sets
   page.on('response', (response) => {

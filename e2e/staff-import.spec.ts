@@ -83,10 +83,7 @@ test('a dry run of a file of products shows each change by page, the refused row
   expect(await stockOf(db, one.id)).toBe(one.qty)
 })
 
-test('an import is applied once when its answer is lost and it is confirmed again', { tag: '@core' }, async ({
-  page,
-  db,
-}) => {
+test('an import is applied once when its answer is lost and it is confirmed again', async ({ page, db }) => {
   const [one, two] = await products(db, 60, 2)
   if (!one || !two) throw new Error('no products')
   await openDesk(page, db)

@@ -53,9 +53,11 @@ const screens = [
   '/nowhere',
 ]
 
-test('[PRC-01][ROLE-07] no page, response or suggestion contains a price for a visitor', {
-  tag: '@core',
-}, async ({ page, db, frame }) => {
+test('[PRC-01][ROLE-07] no page, response or suggestion contains a price for a visitor', async ({
+  page,
+  db,
+  frame,
+}) => {
   const { url, name } = await marking(db)
   const everything = watchAnswers(page)
   for (const path of [...screens, `/product/${url}`]) {

@@ -67,9 +67,12 @@ test('a link to the log-in that is pressed again, or whose page gets no app, is 
   }
 })
 
-test('[SES-01][SES-02] a reload of the login page keeps the return path, also before the page is drawn', {
-  tag: '@core',
-}, async ({ page, email, frame, login }) => {
+test('[SES-01][SES-02] a reload of the login page keeps the return path, also before the page is drawn', async ({
+  page,
+  email,
+  frame,
+  login,
+}) => {
   const script = '**/assets/login-page-*.js'
   await page.route(script, () => undefined)
   await page.goto('/cart?from=mail')
