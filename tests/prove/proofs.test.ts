@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { above, below, isBroken } from './proof.ts'
-import { comparesTimes, proofs } from './proofs.ts'
 
 test('a control is caught by the figures that it breaks, not by those that a busy machine breaks', () => {
   const limits = (slow: number, let_in: number) => [
@@ -12,17 +11,3 @@ test('a control is caught by the figures that it breaks, not by those that a bus
   expect(isBroken(limits(5, 0))).toBe(true)
   expect(isBroken([])).toBe(false)
 })
-
-test.each(comparesTimes)('%s names the figures that its control breaks', async (name) => {
-  expect((await proofs[name]?.())?.controlBreaks ?? []).not.toEqual([])
-})
-
-test.each(Object.entries(proofs))(
-  '%s names what it proves and counts more in the long run',
-  async (_, load) => {
-    const { rule, counts } = await load()
-    expect(rule).toMatch(/^(\[[A-Z]+-?\d+\])+ \S/)
-    expect(counts.long).toBeGreaterThanOrEqual(counts.test)
-    expect(counts.control).toBeGreaterThan(0)
-  },
-)
