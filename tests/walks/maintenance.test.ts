@@ -8,7 +8,7 @@ import { useWalkShop } from './walk-shop.ts'
 import { walkServices } from './walk-services.ts'
 import { maintenanceAnswers, setDown } from './workflows/maintenance.ts'
 
-const { shop, openCustomer } = await useWalkShop()
+const { shop, openCustomer } = await useWalkShop({ refreshPeriod: 50 })
 
 /** What the page brings along, as the server of the page says it. */
 const inputs: Readonly<Record<string, () => unknown>> = {

@@ -13,6 +13,7 @@ import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 import { documentBrowser } from '#tests/server/documents/document-browser.ts'
 
 const shop = await useShop({
+  refreshPeriod: 50,
   storefronts: [
     { projectId: 11, port: 0 },
     { projectId: 14, port: 0 },
