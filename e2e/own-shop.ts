@@ -1,14 +1,13 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { sql } from 'kysely'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { change } from '#server/staff/admin-cli/change.ts'
 import { parseCommand } from '#server/staff/admin-cli/command.ts'
 import { openShop } from '#server/shop.ts'
 import { shareArtwork } from '#tests/support/kept-artwork.ts'
-import { template } from '#tests/support/test-cluster.ts'
+import { createFrom, template } from '#tests/support/test-cluster.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
 
 const PROJECTS = [CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const
@@ -85,7 +84,7 @@ export async function openOwnShop(
 async function cloneBeside(beside: string, name: string): Promise<string> {
   const at = (database: string) => beside.replace(/\/[^/]*$/, `/${database}`)
   const db = openDatabase(at('postgres'), 1)
-  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(db)
+  await createFrom(db, name, template)
   await db.destroy()
   return at(name)
 }
