@@ -81,7 +81,12 @@ export function openJobs(options: JobsOptions): Jobs {
       if (!opened.has(table)) await openQueue(boss, table, options)
       opened.add(table)
     }
-    for (const table of tables) await inTransaction(db, (trx) => handOverRows(boss, trx, table, requestIds))
+    // in turns, so that many rows of one table hold up no other
+    for (let isMore = true; isMore; ) {
+      isMore = false
+      for (const table of tables)
+        if (await inTransaction(db, (trx) => handOverRows(boss, trx, table, requestIds))) isMore = true
+    }
   })
   const reclaim = async () => {
     for (const table of tables) await inTransaction(db, (trx) => table.reclaim(trx, { now: options.now() }))
@@ -167,14 +172,16 @@ async function perform(
   }
 }
 
+/** Hands over as many as are claimed at once; resolves with whether there were any. */
 async function handOverRows(
   boss: PgBoss,
   trx: Db,
   { queue, claim }: Outgoing,
   requestIds: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   const rows = await claim(trx)
-  if (rows.length === 0) return
+  if (rows.length === 0) return false
   const jobs = rows.map(({ key, job_id }) => ({ id: job_id, data: { key, requestIds } satisfies JobData }))
   await boss.insert(queue, jobs, { db: sqlRunner(trx) })
+  return true
 }

@@ -90,3 +90,20 @@ test('waking the queue hands over what waits and reclaims nothing', async () => 
   await jobs.close()
   expect(reclaims).toBe(1)
 })
+
+test('waking the queue hands over all that waits, however much it is', async () => {
+  await sql`insert into emails (key, recipient, project_id, subject, body, created_at)
+    select 'many-' || n, 'a@lund.example', 11, 'a', 'b', now() from generate_series(1, 250) n`.execute(db)
+  const jobs = openJobs({
+    databaseUrl,
+    db,
+    tables: [emails],
+    isWorker: false,
+    now: () => start,
+    log: () => undefined,
+  })
+  jobs.wake()
+  await jobs.close()
+  const waiting = await db.selectFrom('emails').select('key').where('job_id', 'is', null).execute()
+  expect(waiting).toEqual([])
+})
