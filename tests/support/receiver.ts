@@ -7,7 +7,7 @@ export interface Received {
   readonly body: string
 }
 
-/** A receiver of webhooks on this machine; `status` is what it answers. */
+/** A receiver of webhooks on this machine; `status` is what it answers, 0: nothing. */
 export async function openReceiver() {
   const received: Received[] = []
   const state = { status: 204 }
@@ -16,7 +16,7 @@ export async function openReceiver() {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       received.push({ headers: request.headers, body })
-      response.writeHead(state.status, { location: '/elsewhere' }).end()
+      if (state.status > 0) response.writeHead(state.status, { location: '/elsewhere' }).end()
     })
   })
   await new Promise<void>((settle) => {

@@ -45,6 +45,8 @@ const EXPIRY_SECONDS = 60
 const RETRY_LIMIT = 16
 /** Sent at the same time. */
 const BATCH = 5
+/** The same, of a table with lanes. */
+const WORKERS = 10
 /** Named with a job. */
 const MOST_REQUEST_IDS = 5
 const DAY_SECONDS = 86_400
@@ -130,15 +132,30 @@ async function openQueue(boss: PgBoss, table: Outgoing, options: JobsOptions): P
   if (!isWorker) return
   const pollSeconds = Math.max(POLL_SECONDS.least, Math.min(POLL_SECONDS.usual, sweepPeriod / SECOND))
   const pace = {
-    batchSize: BATCH,
-    burstWhenBatchFull: true,
     perJobResults: true,
     pollingIntervalSeconds: pollSeconds,
     notifyPollingIntervalSeconds: pollSeconds,
   } as const
-  await boss.work(table.queue, pace, (jobs: KeyJob[]) =>
-    Promise.all(jobs.map((job) => withinRequest(scopeOf(job.data), () => perform(table, job, options)))),
-  )
+  const performAll = (jobs: KeyJob[]) =>
+    Promise.all(jobs.map((job) => withinRequest(scopeOf(job.data), () => perform(table, job, options))))
+  if (table.hasLanes) await workInLanes(boss, table.queue, pace, performAll)
+  else await boss.work(table.queue, { ...pace, batchSize: BATCH, burstWhenBatchFull: true }, performAll)
+}
+
+/** A batch ends with its slowest job, so each worker takes one, and looks for the next at once after each that it found. */
+async function workInLanes(
+  boss: PgBoss,
+  queue: string,
+  pace: { readonly perJobResults: true },
+  performAll: (jobs: KeyJob[]) => Promise<JobResult[]>,
+): Promise<void> {
+  const options = { ...pace, batchSize: 1, localGroupConcurrency: 1 }
+  for (let worker = 0; worker < WORKERS; worker++) {
+    const id: string = await boss.work(queue, options, (jobs: KeyJob[]) => {
+      boss.notifyWorker(id)
+      return performAll(jobs)
+    })
+  }
 }
 
 interface JobData {
@@ -181,7 +198,11 @@ async function handOverRows(
 ): Promise<boolean> {
   const rows = await claim(trx)
   if (rows.length === 0) return false
-  const jobs = rows.map(({ key, job_id }) => ({ id: job_id, data: { key, requestIds } satisfies JobData }))
+  const jobs = rows.map(({ key, job_id, lane }) => ({
+    id: job_id,
+    data: { key, requestIds } satisfies JobData,
+    ...(lane ? { group: { id: lane } } : {}),
+  }))
   await boss.insert(queue, jobs, { db: sqlRunner(trx) })
   return true
 }

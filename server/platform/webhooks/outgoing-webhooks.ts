@@ -19,6 +19,8 @@ import { webhookHeaders } from './sign-webhook.ts'
 /** 12 tries: pauses of at most 40, 80, 160 ... seconds, which are 23 hours together. */
 const RETRY_LIMIT = 11
 const RETRY_DELAY = { seconds: 40, most: 43_200 }
+/** to one receiver, of a process */
+const AT_ONCE = 3
 /** of a receiver that wants no more */
 const GONE = 410
 
@@ -76,7 +78,9 @@ const failRest = statement({
    where webhook_id = :id and sent_at is null and failed_at is null`,
   params: { id: uuid, now: timestamptz },
 })
-const claim = claimStatement('webhook-claim', 'webhook_deliveries')
+const claim = claimStatement('webhook-claim', 'webhook_deliveries', {
+  lane: `webhook_id || '-' || coalesce(seq, 0) % ${AT_ONCE}`,
+})
 /** Those whose job is gone, such as after a restored backup. */
 const reclaim = statement({
   name: 'webhook-reclaim',
@@ -101,6 +105,7 @@ export function outgoingWebhooks(db: Db, { secret, receiving, now }: WebhookDeps
     retryLimit: RETRY_LIMIT,
     retryDelay: RETRY_DELAY,
     claim,
+    hasLanes: true,
     reclaim,
     giveUp: (_, { key }) => giveUp(db, key, now()),
     send: async (key) => {

@@ -113,7 +113,7 @@ async function bodiesOf(
 }
 
 const emails = outgoingTable('emails', 'email')
-const claimSendable = claimStatement('emails-claim-sendable', 'emails', HAS_SENDER)
+const claimSendable = claimStatement('emails-claim-sendable', 'emails', { condition: HAS_SENDER })
 /** An e-mail whose job came before the sender was removed waits without one. */
 const hold = statement({
   name: 'email-hold',

@@ -132,6 +132,23 @@ test('[T94] a receiver that fails is tried again, and after the last try the web
   await off(id)
 })
 
+test('[T94] a receiver that never answers holds up no other', async () => {
+  const silent = await openReceiver()
+  silent.state.status = 0
+  const [dead, live] = [randomUUID(), randomUUID()]
+  await save(['shipment'], { id: dead, url: silent.url })
+  await save(['shipment'], { id: live })
+  const from = receiver.received.length
+  const events = 30
+  await sql`insert into events (project_id, kind, body)
+    select 11, 'shipment.made', '{}' from generate_series(1, ${events})`.execute(shop.db)
+  await eventually(() => expect(receiver.received).toHaveLength(from + events))
+  expect(silent.received.length).toBeLessThan(events)
+  await save(['shipment'], { id: dead, version: 1, url: silent.url, state: 'off' })
+  await save(['shipment'], { id: live, version: 1, state: 'off' })
+  silent.close()
+})
+
 test('a test that is not taken says why, once, and pauses nothing', async () => {
   const id = randomUUID()
   await save(['document'], { id, url: 'http://127.0.0.1:9/' })
