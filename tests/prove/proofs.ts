@@ -22,6 +22,7 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   gateway: async () => (await import('./gateway/gateway.proof.ts')).gateway,
   documents: async () => (await import('./documents/documents.proof.ts')).documents,
   papers: async () => (await import('./papers/papers.proof.ts')).papers,
+  webhooks: async () => (await import('./webhooks/webhooks.proof.ts')).webhooks,
   feed: async () => (await import('./feed/feed.proof.ts')).feed,
   'order-form': async () => (await import('./order-form/order-form.proof.ts')).orderForm,
   flow: async () => (await import('./flow/flow.proof.ts')).flow,

@@ -30,6 +30,8 @@ const shop = await openShop({
   seedDemo: false,
   checkAnswers: false,
   trustedProxies: orders.trustedProxies,
+  worker: orders.isWorker,
+  hasLocalWebhooks: orders.hasLocalWebhooks,
   ...(orders.sweepPeriod === null ? {} : { sweepPeriod: orders.sweepPeriod }),
   ...(orders.refreshPeriod === null ? {} : { refreshPeriod: orders.refreshPeriod }),
   now: () => new Date(Date.now() + orders.clockAhead),

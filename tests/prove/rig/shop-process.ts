@@ -22,6 +22,10 @@ export interface ShopOrders {
   readonly sweepPeriod: number | null
   /** see ShopOptions; null: as in a shop */
   readonly refreshPeriod: number | null
+  /** false: another process sends what it writes */
+  readonly isWorker: boolean
+  /** see ShopOptions */
+  readonly hasLocalWebhooks: boolean
   /** it writes the JSON lines of production, requests too, and counts for Prometheus; else bare lines alone */
   readonly isObserved: boolean
 }
@@ -65,6 +69,8 @@ export async function startShop(orders: Partial<ShopOrders> & { databaseUrl: str
     trustedProxies: 0,
     sweepPeriod: null,
     refreshPeriod: null,
+    isWorker: true,
+    hasLocalWebhooks: false,
     isObserved: false,
     ...orders,
   }
