@@ -42,4 +42,5 @@ export const comparesTimes: readonly string[] = [
   'database-faults',
   'restart',
   'processes',
+  'webhooks',
 ]
