@@ -1,12 +1,12 @@
 import { openStandIn } from '#server/platform/gateway/cybersource/stand-in/stand-in.ts'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
+import { withTestDatabase } from '#tests/prove/rig/test-database.ts'
 import {
   type GatewayFixture,
   openCybersourceFixture,
   openSandboxFixture,
 } from '#tests/server/platform/gateway/gateway-fixtures.ts'
-import { openTestCluster } from '#tests/support/test-cluster.ts'
 import { RandomCharges } from './random-charges.ts'
 import { tryAltered } from './try-altered.ts'
 
@@ -21,14 +21,7 @@ export const gateway: Proof = {
   rule: '[T14][T82][T83][T84][T86] sandbox and CyberSource keep the same rules in any order of requests with lost ones, and no altered request is accepted',
   counts: { test: 60, long: 200, control: 60 },
   controlBreaks: ['accepted'],
-  run: async (trial) => {
-    const cluster = await openTestCluster()
-    try {
-      return await run(await cluster.clone(), trial)
-    } finally {
-      await cluster.close()
-    }
-  },
+  run: (trial) => withTestDatabase((databaseUrl) => run(databaseUrl, trial)),
   judge: (figures) => {
     const { charges = 0 } = figures
     return [

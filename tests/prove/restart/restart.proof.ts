@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { randomFrom } from '#statecharts/engine/random.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
-import { openTestCluster } from '#tests/support/test-cluster.ts'
+import { withTestDatabase } from '#tests/prove/rig/test-database.ts'
 import { type Death, deaths, type StartedShop, startShop } from './started-shop.ts'
 
 const FIRST_START = 60_000
@@ -17,19 +17,15 @@ export const restart: Proof = {
   rule: '[P32] whatever ends the server, both storefronts answer again within five seconds, and a line says why',
   counts: { test: 7, long: 20, control: 1 },
   controlBreaks: ['not_back'],
-  run: async (trial) => {
-    const cluster = await openTestCluster()
-    try {
-      const shop = await startShop(await cluster.clone(), !trial.broken)
+  run: (trial) =>
+    withTestDatabase(async (databaseUrl) => {
+      const shop = await startShop(databaseUrl, !trial.broken)
       try {
         return await dieAgainAndAgain(shop, trial)
       } finally {
         await shop.stop()
       }
-    } finally {
-      await cluster.close()
-    }
-  },
+    }),
   judge: (figures) => [...above(figures, { not_back: 0, unexplained: 0 }), ...below(figures, { deaths: 1 })],
 }
 

@@ -5,11 +5,11 @@ import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
 import { above, below, type Figures, type Proof, type Trial } from '#tests/prove/proof.ts'
 import { type Balancer, openBalancer } from '#tests/prove/rig/balancer.ts'
 import { freePair } from '#tests/prove/rig/free-ports.ts'
+import { withTestDatabase } from '#tests/prove/rig/test-database.ts'
 import { productsInStock } from '#tests/run/bench/products-in-stock.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { openDatabase, type TestDb } from '#tests/support/database.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
-import { openTestCluster } from '#tests/support/test-cluster.ts'
 import { openProductionProcess, type ProductionProcess } from './production-process.ts'
 
 /** The negative control: a process that is told to end accepts nothing more at once. */
@@ -23,32 +23,32 @@ export const rollingUpdate: Proof = {
   rule: '[P2][P23] an update of two processes behind a balancer, one after the other, fails no call: a process that is told to end says so and serves until the balancer knows',
   counts: { test: 1, long: 8, control: 3 },
   controlBreaks: ['failed_calls'],
-  run: async (trial) => {
-    const cluster = await openTestCluster()
-    const closers: (() => Promise<unknown>)[] = [() => cluster.close()]
-    try {
-      const databaseUrl = await cluster.clone()
-      const db = openDatabase(databaseUrl, 4, NO_TIMEOUTS)
-      closers.push(() => db.destroy())
-      const port = await freePair()
-      const drainSeconds = trial.broken ? 0 : DRAIN_SECONDS
-      const processes = [port, port + 1].map((each) =>
-        openProductionProcess({ databaseUrl, port: each, drainSeconds }),
-      )
-      closers.push(...processes.map((each) => () => each.close()))
-      const origins = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`]
-      const balancer = await openBalancer(origins, { repeats: false })
-      closers.push(() => balancer.close())
-      for (const index of processes.keys()) await isReadyAgain(balancer, index)
-      return await update({ db, balancer, processes }, trial)
-    } finally {
-      for (const close of closers.toReversed()) await close()
-    }
-  },
+  run: (trial) => withTestDatabase((databaseUrl) => runOn(databaseUrl, trial)),
   judge: (figures) => [
     ...above(figures, { failed_calls: 0, bad_ends: 0, lines_not_json: 0 }),
     ...below(figures, { calls: 200, updates: 2, least_balanced: 20, log_lines: 200 }),
   ],
+}
+
+async function runOn(databaseUrl: string, trial: Trial): Promise<Figures> {
+  const closers: (() => Promise<unknown>)[] = []
+  try {
+    const db = openDatabase(databaseUrl, 4, NO_TIMEOUTS)
+    closers.push(() => db.destroy())
+    const port = await freePair()
+    const drainSeconds = trial.broken ? 0 : DRAIN_SECONDS
+    const processes = [port, port + 1].map((each) =>
+      openProductionProcess({ databaseUrl, port: each, drainSeconds }),
+    )
+    closers.push(...processes.map((each) => () => each.close()))
+    const origins = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`]
+    const balancer = await openBalancer(origins, { repeats: false })
+    closers.push(() => balancer.close())
+    for (const index of processes.keys()) await isReadyAgain(balancer, index)
+    return await update({ db, balancer, processes }, trial)
+  } finally {
+    for (const close of closers.toReversed()) await close()
+  }
 }
 
 interface Parts {
