@@ -2,7 +2,7 @@ import { startOfDay } from '#server/platform/central-time.ts'
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { orderHistoryCalls } from '#contract/orders/order-history.ts'
-import { array, date, int4, int8, nullable, text } from '#server/platform/database/sql-type.ts'
+import { array, date, int4, nullable, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { typedNumber } from './order-number.ts'
@@ -19,7 +19,6 @@ const SELECTION = {
   from: nullable(date),
   to: nullable(date),
 }
-const NEWEST_FIRST = 'order by o.purchased_at desc, o.id desc'
 /** Only columns of the index of a customer's orders, so that it alone is read. */
 const LISTED = `o.customer_id = :customerId and o.project_id = :projectId and o.status_id = any(:statuses)
    and (:id::int is null or o.id = :id)
@@ -29,43 +28,33 @@ const FOUND = `${LISTED} and (o.id = :number or o.cart_id = :number
      or position(lower(:q) in lower(concat_ws(' ', o.po_number, o.cart_name))) > 0
      or exists (select from order_lines l where l.order_id = o.id and position(lower(:q) in lower(l.model || ' ' || l.name)) > 0))`
 
-/** Orders, lines and shipments are read for the page only. @param ids SQL of the ids of a page */
-const pageOf = (ids: string, counted: string) => `p as (${ids} ${NEWEST_FIRST} limit :limit offset :offset)
-   select ${ORDER_COLUMNS}, (select count(*) from ${counted}) as total_rows
-   from p join orders o on o.id = p.id left join order_statuses s on s.id = o.status_id ${NEWEST_FIRST}`
-const ROW = { ...ORDER, total_rows: nullable(int8) }
-const PAGE = { limit: int8, offset: int8 }
-const SEARCHED = { ...SELECTION, q: text, number: nullable(int4) }
+const ROW = { ...ORDER, total_rows: nullable(int4) }
+const PAGE = { limit: int4, offset: int4 }
 
-const lists = {
-  page: statement({
-    name: 'orders-page',
-    sql: `with ${pageOf(`select o.id from orders o where ${LISTED}`, `orders o where ${LISTED}`)}`,
-    params: { ...SELECTION, ...PAGE },
-    row: ROW,
-  }),
-  count: statement({
-    name: 'orders-count',
-    sql: `select count(*) as n from orders o where ${LISTED}`,
-    params: SELECTION,
-    row: { n: int8 },
-  }),
-}
-// reads all orders of the customer, once
-const searches = {
-  page: statement({
-    name: 'orders-found-page',
-    sql: `with f as materialized (select o.id, o.purchased_at from orders o where ${FOUND}), ${pageOf('select o.id from f o', 'f')}`,
-    params: { ...SEARCHED, ...PAGE },
-    row: ROW,
-  }),
-  count: statement({
-    name: 'orders-found-count',
-    sql: `select count(*) as n from orders o where ${FOUND}`,
-    params: SEARCHED,
-    row: { n: int8 },
-  }),
-}
+/**
+ * A page of the orders that fit, which are counted with it: a late page costs what the first one does. Columns, lines and shipments are
+ * read for the page only. Past the end it is the last page. @param fits SQL about an order `o`
+ */
+const pageOf = (fits: string) => `with f as materialized (
+     select array(select o.id from orders o where ${fits} order by o.purchased_at desc, o.id desc) as ids),
+   p as (select ids, least(:offset, (greatest(cardinality(ids), 1) - 1) / :limit * :limit) as start from f)
+   select ${ORDER_COLUMNS}, cardinality(p.ids) as total_rows
+   from p cross join lateral unnest(p.ids[p.start + 1 : p.start + :limit]) with ordinality as q (id, position)
+     join orders o on o.id = q.id left join order_statuses s on s.id = o.status_id order by q.position`
+
+const selectListed = statement({
+  name: 'orders-page',
+  sql: pageOf(LISTED),
+  params: { ...SELECTION, ...PAGE },
+  row: ROW,
+})
+// reads all orders of the customer
+const selectFound = statement({
+  name: 'orders-found-page',
+  sql: pageOf(FOUND),
+  params: { ...SELECTION, q: text, number: nullable(int4), ...PAGE },
+  row: ROW,
+})
 
 const DEFAULT_PAGE = 20
 
@@ -89,21 +78,15 @@ export async function selectOrders(
   }
   const limit = request.limit ?? Number.POSITIVE_INFINITY
   const per_page = Math.min(request.items_per_page ?? request.limit ?? DEFAULT_PAGE, limit)
-  const search = { ...selection, q, number: typedNumber(q) }
-  const read = (number: number) => {
-    const page = { limit: per_page, offset: (number - 1) * per_page }
-    return q === '' ? lists.page(db, { ...selection, ...page }) : searches.page(db, { ...search, ...page })
-  }
-  let current_page = request.page ?? 1
-  let rows = await read(current_page)
-  let total = Number(rows[0]?.total_rows ?? 0)
-  if (rows.length === 0 && current_page > 1) {
-    const [row] = await (q === '' ? lists.count(db, selection) : searches.count(db, search))
-    total = Number(row?.n ?? 0)
-    current_page = lastPage(total, per_page)
-    rows = await read(current_page)
-  }
-  const pagination = { total, per_page, current_page, last_page: lastPage(total, per_page) }
+  const page = request.page ?? 1
+  const wanted = { ...selection, limit: per_page, offset: (page - 1) * per_page }
+  const rows =
+    q === ''
+      ? await selectListed(db, wanted)
+      : await selectFound(db, { ...wanted, q, number: typedNumber(q) })
+  const total = rows[0]?.total_rows ?? 0
+  const last_page = lastPage(total, per_page)
+  const pagination = { total, per_page, current_page: Math.min(page, last_page), last_page }
   return {
     orders: await ordersOf(db, rows, { hasLines: !request.without_lines, catalogue: shop.catalogue }),
     meta: { pagination },

@@ -19,7 +19,7 @@ test('[ORD-20][ORD-22][API-28] a limit without items_per_page is the size of the
   expect(found.every((order) => order.lines.length === 0 && order.products_count > 0)).toBe(true)
 })
 
-test('[ENT-30][ORD-20][ORD-22] the pages of complete orders hold each order once', async () => {
+test('[ENT-30][ORD-20][ORD-22] the pages of complete orders hold each order once, and one past the end is the last', async () => {
   const statuses = [...ORDER_STATUSES.complete]
   const wanted = await idsOf({ statuses, limit: 50 })
   const paged = { statuses, items_per_page: 10, limit: 50 }
@@ -28,6 +28,9 @@ test('[ENT-30][ORD-20][ORD-22] the pages of complete orders hold each order once
   const pages = Array.from({ length: meta.pagination.last_page }, (_, index) => index + 1)
   const found = await Promise.all(pages.map((page) => idsOf({ ...paged, page })))
   expect(found.flat()).toEqual(wanted)
+  const beyond = await orders({ ...paged, page: 9_000 })
+  expect(beyond.meta.pagination.current_page).toBe(pages.length)
+  expect(beyond.orders.map((order) => order.orders_id)).toEqual(found.at(-1))
 })
 
 test('[ORD-17] open, complete and previous orders are those of their statuses, and a cancelled one is in none', async () => {
