@@ -211,6 +211,11 @@ const Positions = v.pipe(
   v.maxLength(2_000),
 )
 
+/** Of all orders and those of a status more are not listed, because that would read them all: filters lead to them. */
+export const MOST_LISTED_ORDERS = 2_500
+/** A search that finds more is made in the orders that are listed without it, because what is found has to be read to be sorted. */
+export const MOST_FOUND_ORDERS = 1_000
+
 export const staffOrderCalls = {
   listStaffOrders: endpoint({
     method: 'GET',
@@ -223,7 +228,7 @@ export const staffOrderCalls = {
     answer: v.object({
       orders: v.array(StaffOrderRow),
       pagination: Pagination,
-      /** more fit than are listed */
+      /** more fit than are listed, or may: very many have what is searched for, and more fit without it than are looked through */
       is_cut: v.boolean(),
       /** of the storefront, that owe a refund */
       owing: Count,

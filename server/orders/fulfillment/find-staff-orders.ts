@@ -1,18 +1,15 @@
 import { MAX_INT, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { HandlerArgs } from '#contract/platform/endpoint.ts'
-import type { staffOrderCalls } from '#contract/staff/staff-orders.ts'
+import { MOST_FOUND_ORDERS, MOST_LISTED_ORDERS, type staffOrderCalls } from '#contract/staff/staff-orders.ts'
 import { IS_OWING, OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
 import { startOfDay } from '#server/platform/central-time.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { array, bool, date, int4, int8, nullable, type RowOf } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { FOUND_ORDERS, SEARCHED, searchOf } from './search-orders.ts'
+import { BY_NUMBER_WAY, FOUND_ORDERS, SEARCHED, searchOf, selectAmongListed } from './search-orders.ts'
 
 /** Which orders of a storefront are wanted, in which order. */
 export type WantedOrders = Omit<HandlerArgs<typeof staffOrderCalls.listStaffOrders>['query'], 'page'>
-
-/** Of all orders and those of a status more are not counted, because that would read them all: filters lead to them. */
-const MOST_LISTED = 2_500
 
 const FILTERS = {
   projectId: int4,
@@ -32,9 +29,9 @@ const FOUND = { counted: nullable(int8), ids: nullable(array(int4)) }
 type Found = RowOf<typeof FOUND>
 
 // Plans serve all values of a statement: each way of picking orders is one of its own, so that each can use its index.
-/** Of few orders, which are sorted. @param picked SQL with columns id and purchased_at */
-const pageOfFew = (picked: string) => `with p as materialized (${picked})
-   select (select count(*) from p) as counted, array(select o.id from p o
+/** Of few orders, which are sorted. @param picked SQL with columns id and purchased_at @param tables that it reads */
+const pageOfFew = (picked: string, tables = '', more = '') => `with ${tables} p as materialized (${picked})
+   select ${more} (select count(*) from p) as counted, array(select o.id from p o
      order by case when :isNewestFirst then o.purchased_at end desc, case when :isNewestFirst then o.id end desc,
        o.purchased_at, o.id limit :limit offset :offset) as ids`
 const FEW = { ...FILTERS, isNewestFirst: bool }
@@ -57,18 +54,25 @@ const findOwed = statement({
 const findOwing = statement({
   name: 'desk-orders-owing',
   sql: pageOfFew(`select o.id, o.purchased_at from orders o
-     where ${OWES_REFUND} and ${FILTERED}`),
-  params: FEW,
+     where ${OWES_REFUND} and ${FILTERED} and (not :owed or ${IS_OWING})`),
+  params: { ...FEW, owed: bool },
   row: FOUND,
 })
 // `offset 0` keeps the planner from reading all orders for the few that are found
 const findSearched = statement({
   name: 'desk-orders-searched',
-  sql: pageOfFew(`select o.id, o.purchased_at from (${FOUND_ORDERS}) f
-     cross join lateral (select * from orders where id = f.id offset 0) o where ${FILTERED} and (:statuses::int[] is null or o.status_id = any(:statuses))
-       and (not :owing or ${OWES_REFUND}) and (not :owed or ${IS_OWING})`),
-  params: { ...FEW, ...SEARCHED, statuses: nullable(array(int4)), owing: bool, owed: bool },
-  row: FOUND,
+  sql: pageOfFew(
+    `select o.id, o.purchased_at from (select id from found group by id
+         having not (select is_common from common) or bool_or(way = ${BY_NUMBER_WAY})) f
+       cross join lateral (select * from orders where id = f.id offset 0) o
+     where ${FILTERED} and (:statuses::int[] is null or o.status_id = any(:statuses))
+       and (not :owing or ${OWES_REFUND}) and (not :owed or ${IS_OWING})`,
+    `${FOUND_ORDERS},`,
+    `(select is_common from common) as is_common,
+     case when (select is_common from common) then array(select id from p) end as numbered,`,
+  ),
+  params: { ...FEW, ...SEARCHED, most: int8, statuses: nullable(array(int4)), owing: bool, owed: bool },
+  row: { ...FOUND, is_common: nullable(bool), numbered: nullable(array(int4)) },
 })
 
 const SORTS = { newest: 'o.purchased_at desc, o.id desc', oldest: 'o.purchased_at, o.id' } as const
@@ -100,47 +104,89 @@ interface Finder {
   readonly most: number
 }
 
-/** The ids of a page of orders, and how many are found; more than `most` are not counted. */
-export async function findPage(
-  db: Db,
-  projectId: number,
-  wanted: WantedOrders & Page,
-): Promise<{ readonly ids: readonly number[]; readonly counted: number; readonly most: number }> {
+interface FoundPage {
+  readonly ids: readonly number[]
+  /** that have pages */
+  readonly total: number
+  /** more fit, or more may be found */
+  readonly isCut: boolean
+}
+
+/** The ids of a page of orders, and how many there are. */
+export async function findPage(db: Db, projectId: number, wanted: WantedOrders & Page): Promise<FoundPage> {
+  if (wanted.q !== '') return findSearchedPage(db, projectId, wanted)
   const { find, most } = finder(db, projectId, wanted)
   const [row] = await find(wanted, most + 1)
-  return { ids: row?.ids ?? [], counted: Number(row?.counted ?? 0), most }
+  const counted = Number(row?.counted ?? 0)
+  return { ids: row?.ids ?? [], total: Math.min(counted, most), isCut: counted > most }
+}
+
+/** What very many orders have is searched for in those that are listed without it, after the order with this number. */
+async function findSearchedPage(
+  db: Db,
+  projectId: number,
+  { limit, offset, ...wanted }: WantedOrders & Page,
+): Promise<FoundPage> {
+  const search = searchOf(wanted.q)
+  const few = { ...searchedOf(projectId, wanted), ...search, most: MOST_FOUND_ORDERS, limit, offset }
+  const [found] = await findSearched(db, few)
+  if (!found?.is_common) return { ids: found?.ids ?? [], total: Number(found?.counted ?? 0), isCut: false }
+  const { find } = finder(db, projectId, wanted)
+  const [listed] = await find({ limit: MOST_LISTED_ORDERS, offset: 0 }, MOST_LISTED_ORDERS + 1)
+  const ids = [...new Set([...(found.numbered ?? []), ...(listed?.ids ?? [])])]
+  const [row] = await selectAmongListed(db, { ids, ...search, limit, offset })
+  return {
+    ids: row?.ids ?? [],
+    total: Number(row?.counted ?? 0),
+    isCut: Number(listed?.counted ?? 0) > MOST_LISTED_ORDERS,
+  }
 }
 
 /** The ids of all orders that are found, also of those that have no pages. */
 export async function findAll(db: Db, projectId: number, wanted: WantedOrders): Promise<readonly number[]> {
-  const [row] = await finder(db, projectId, wanted).find({ limit: MAX_INT, offset: 0 }, 0)
+  const all = { limit: MAX_INT, offset: 0 }
+  const search = { ...searchedOf(projectId, wanted), ...searchOf(wanted.q), most: MAX_INT, ...all }
+  const [row] = await (wanted.q === ''
+    ? finder(db, projectId, wanted).find(all, 0)
+    : findSearched(db, search))
   return row?.ids ?? []
 }
 
+const filtersOf = (projectId: number, { from, to, kind }: WantedOrders) => ({
+  projectId,
+  from: from || null,
+  to: to || null,
+  pickup: kind === '' ? null : kind === 'pickup',
+})
+
+const searchedOf = (projectId: number, wanted: WantedOrders) => ({
+  ...filtersOf(projectId, wanted),
+  isNewestFirst: wanted.sort === 'newest',
+  statuses: statusesOf(wanted.show),
+  owing: wanted.show === 'refunds',
+  owed: wanted.owed !== '',
+})
+
+/** What is listed without a search. */
 function finder(db: Db, projectId: number, wanted: WantedOrders): Finder {
-  const { show, sort, q, from, to, kind, owed } = wanted
-  const pickup = kind === '' ? null : kind === 'pickup'
-  const filters = { projectId, from: from || null, to: to || null, pickup }
+  const { show, sort } = wanted
+  const filters = filtersOf(projectId, wanted)
   const few = { ...filters, isNewestFirst: sort === 'newest' }
-  const statuses = statusesOf(show)
-  const [isOwed, owing, open] = [owed !== '', show === 'refunds', ORDER_STATUSES.open]
+  const owed = wanted.owed !== ''
   const all = (find: (page: Page) => Promise<readonly Found[]>) => ({ find, most: Number.MAX_SAFE_INTEGER })
-  if (q !== '' || (owing && isOwed)) {
-    const search = { ...few, ...searchOf(q), statuses, owing, owed: isOwed }
-    return all(({ limit, offset }) => findSearched(db, { ...search, limit, offset }))
-  }
-  if (owing) return all(({ limit, offset }) => findOwing(db, { ...few, limit, offset }))
-  if (isOwed) {
+  if (show === 'refunds') return all(({ limit, offset }) => findOwing(db, { ...few, owed, limit, offset }))
+  const statuses = statusesOf(show)
+  if (owed) {
     const search = { ...few, statuses: statuses ?? ORDER_STATUSES.previous }
     return all(({ limit, offset }) => findOwed(db, { ...search, limit, offset }))
   }
   if (show === 'open')
-    return all(({ limit, offset }) => findOpen(db, { ...few, statuses: open, limit, offset }))
+    return all(({ limit, offset }) => findOpen(db, { ...few, statuses: ORDER_STATUSES.open, limit, offset }))
   const [status = null] = statuses ?? []
   const listed = (status === null ? ofAll : ofStatus)[sort]
   return {
     find: ({ limit, offset }, most) => listed(db, { ...filters, status, most, limit, offset }),
-    most: MOST_LISTED,
+    most: MOST_LISTED_ORDERS,
   }
 }
 

@@ -60,19 +60,18 @@ const selectRows = statement({
 
 /** A page of the orders of a storefront; a page number past the end gets the last page. */
 export async function listStaffOrders(db: Db, projectId: number, wanted: Wanted): Promise<AnswerIn<Call>> {
-  const [{ ids, counted, current_page, most }, [owing], statuses] = await Promise.all([
+  const [{ ids, total, isCut, current_page }, [owing], statuses] = await Promise.all([
     pageOf(db, projectId, wanted),
     countOwing(db, { projectId }),
     selectStatuses(db),
   ])
-  const total = Math.min(counted, most)
   const rows = ids.length === 0 ? [] : await selectRows(db, { ids: [...ids] })
   return {
     orders: rows.map(toStaffOrderRow),
     owing: Number(owing?.n ?? 0),
     statuses: [...statuses],
     pagination: { total, per_page: PER_PAGE, current_page, last_page: lastPage(total) },
-    is_cut: counted > most,
+    is_cut: isCut,
   }
 }
 
@@ -82,7 +81,7 @@ async function pageOf(db: Db, projectId: number, wanted: Wanted) {
     return { ...(await findPage(db, projectId, { ...wanted, ...page })), current_page }
   }
   const page = await read(wanted.page)
-  const last = lastPage(Math.min(page.counted, page.most))
+  const last = lastPage(page.total)
   return page.current_page > last ? read(last) : page
 }
 

@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { formatMoney } from '#contract/platform/money.ts'
-import type { StaffOrderRow, staffOrderCalls } from '#contract/staff/staff-orders.ts'
+import {
+  MOST_FOUND_ORDERS,
+  MOST_LISTED_ORDERS,
+  type StaffOrderRow,
+  type staffOrderCalls,
+} from '#contract/staff/staff-orders.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
@@ -29,7 +34,7 @@ export function OrderList({ location, answer, isOutdated }: OrderListProps) {
   const [now] = useState(() => Date.now())
   const picked = usePickedOrders(location)
   const { orders, pagination, statuses, is_cut } = answer
-  if (orders.length === 0) return <NoOrder location={location} statuses={statuses} />
+  if (orders.length === 0) return <NoOrder location={location} statuses={statuses} isCut={is_cut} />
   return (
     <Stack gap={8}>
       <OrderTools location={location} orders={orders} picked={picked} />
@@ -47,21 +52,27 @@ export function OrderList({ location, answer, isOutdated }: OrderListProps) {
           </li>
         ))}
       </DeskPages>
-      {is_cut && (
-        <p className={desk.small}>
-          More orders fit. Filters, or the other order, lead to the rest; the export has all of them.
-        </p>
-      )}
+      {is_cut && <p className={desk.small}>{`${cutText(location)} ${REST}`}</p>}
     </Stack>
   )
 }
 
+const REST = 'Filters, or the other order, lead to the rest; the export has all of them.'
+
+/** Why there may be more. */
+function cutText({ q, sort }: OrderLocation): string {
+  if (q === '') return 'More orders fit.'
+  const [found, listed] = [MOST_FOUND_ORDERS, MOST_LISTED_ORDERS].map((most) => most.toLocaleString('en-US'))
+  return `More than ${found} orders have “${q}”. Only the ${sort} ${listed} were searched.`
+}
+
 interface NoOrderProps {
   location: OrderLocation
+  isCut: boolean
   statuses: OrderListProps['answer']['statuses']
 }
 
-function NoOrder({ location, statuses }: NoOrderProps) {
+function NoOrder({ location, statuses, isCut }: NoOrderProps) {
   const applied = appliedOrderFilters(location, statuses)
   return (
     <EmptyState
@@ -69,11 +80,16 @@ function NoOrder({ location, statuses }: NoOrderProps) {
       titleLevel="h2"
       actions={applied.length > 0 && <Link to={ordersPath(NO_FILTER)}>Show all orders</Link>}
     >
-      {location.q === ''
-        ? 'An order is listed as soon as a customer has placed it.'
-        : 'An order is found by its number, PO or tracking number, by name, company, e-mail or phone, or by the model of a line.'}
+      {emptyText(location, isCut)}
     </EmptyState>
   )
+}
+
+function emptyText(location: OrderLocation, isCut: boolean): string {
+  if (isCut) return `${cutText(location)} ${REST}`
+  return location.q === ''
+    ? 'An order is listed as soon as a customer has placed it.'
+    : 'An order is found by its number, PO or tracking number, by name, company, e-mail or phone, or by the model of a line.'
 }
 
 /** Names the filters. */

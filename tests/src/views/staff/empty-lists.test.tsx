@@ -13,12 +13,16 @@ const NONE = {
   pagination: { total: 0, current_page: 1, last_page: 1, per_page: 20 },
 }
 
-const orders = (show: string, q = '', more: Partial<OrderLocation> = {}): string =>
+const orders = (
+  show: string,
+  q = '',
+  { is_cut = false, ...more }: Partial<OrderLocation> & { is_cut?: boolean } = {},
+): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <OrderList
         location={{ ...NO_FILTER, show, sort: 'oldest', q, page: 1, id: null, ...more }}
-        answer={NONE}
+        answer={{ ...NONE, is_cut }}
         isOutdated={false}
       />
     </MemoryRouter>,
@@ -38,6 +42,7 @@ test('an empty list of orders says which orders are not there, how they come, an
   expect(orders('open', 'Marsh', { kind: 'pickup', from: '2026-05-01', owed: 'yes' })).toContain(
     'No order fits: “Marsh”, Open, From May 1, 2026, Pickup, Still owed.',
   )
+  expect(orders('all', 'Marsh', { is_cut: true })).toContain('Only the oldest 2,500 were searched.')
   expect(orders('all')).toContain('There is no order yet.')
   expect(orders('all')).not.toContain('Show all orders')
 })
