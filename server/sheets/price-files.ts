@@ -68,12 +68,23 @@ export function pricedProducts(
   })
 }
 
-export const countPriced = (
+/** By the items of a storefront, which are others when a price or a product changes. */
+const counts = new WeakMap<object, Map<number, number>>()
+
+/** How many products have a price at the level; counted once for each state of the catalogue. */
+export function countPriced(
   { catalogue }: Pick<ServerDeps, 'catalogue'>,
   projectId: ProjectId,
   levelId: number,
-): number =>
-  catalogue.storefront(projectId).items.reduce((sum, { prices }) => sum + (prices.has(levelId) ? 1 : 0), 0)
+): number {
+  const { items } = catalogue.storefront(projectId)
+  const byLevel = counts.get(items) ?? new Map<number, number>()
+  counts.set(items, byLevel)
+  const count =
+    byLevel.get(levelId) ?? items.reduce((sum, { prices }) => sum + (prices.has(levelId) ? 1 : 0), 0)
+  byLevel.set(levelId, count)
+  return count
+}
 
 interface LevelPrices {
   readonly head: SheetHead

@@ -4,7 +4,9 @@ import { ensureInstalled, exitCode, newNode, project } from './install.mjs'
 import { whenParentIsGone } from './parent.mjs'
 
 await ensureInstalled()
-const worker = spawn(newNode(), ['server/worker.ts'], { cwd: project, stdio: 'inherit' })
+// as in start.mjs: drawing the price files of 20,000 products peaks at 312 MiB instead of 340
+const env = { MALLOC_ARENA_MAX: '2', ...process.env }
+const worker = spawn(newNode(), ['server/worker.ts'], { cwd: project, env, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => worker.kill(signal))
 whenParentIsGone(() => worker.kill('SIGTERM'))
 process.exit(await exitCode(worker))
