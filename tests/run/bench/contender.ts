@@ -70,20 +70,36 @@ export async function measureInTurn(
   contenders: readonly Contender[],
   operations: readonly Operation[],
 ): Promise<readonly Cost[]> {
+  const rounds = await measureRounds(contenders, operations, ROUNDS)
+  return contenders.flatMap(
+    (_, side) =>
+      rounds
+        .flatMap((costs) => costs[side] ?? [])
+        .toSorted((a, b) => a.node + a.database - (b.node + b.database))[0] ?? [],
+  )
+}
+
+/** The costs of each side in each round, one side after the other. */
+export async function measureRounds(
+  contenders: readonly Contender[],
+  operations: readonly Operation[],
+  rounds: number,
+): Promise<readonly (readonly Cost[])[]> {
   const sides = await Promise.all(
     operations.map(async (operation) => ({ operation, run: await operation.prepare() })),
   )
   for (const { operation, run } of sides) await repeat(run, Math.ceil(operation.times / 2))
-  const costs: Cost[][] = contenders.map(() => [])
-  for (let round = 0; round < ROUNDS; round++)
+  const costs: (readonly Cost[])[] = []
+  for (let round = 0; round < rounds; round++) {
+    const inTurn: Cost[] = []
     for (const [index, contender] of contenders.entries()) {
       const side = sides[index]
       await side?.operation.beforeRound?.()
-      if (side) costs[index]?.push(await measureOnce(contender, side.operation.times, side.run))
+      if (side) inTurn.push(await measureOnce(contender, side.operation.times, side.run))
     }
-  return costs.flatMap(
-    (rounds) => rounds.toSorted((a, b) => a.node + a.database - (b.node + b.database))[0] ?? [],
-  )
+    costs.push(inTurn)
+  }
+  return costs
 }
 
 type Run = (index: number) => Promise<void>
