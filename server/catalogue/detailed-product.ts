@@ -1,7 +1,7 @@
 import { photoPath } from '#contract/catalogue/picture-path.ts'
 import { toWire } from '#contract/platform/money.ts'
 import { htmlTree } from '#server/platform/html/html-tree.ts'
-import { itemJson, type StoredItem } from './item.ts'
+import { itemJson, priceOf, type StoredItem } from './item.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
 const MOST = 4
@@ -35,13 +35,13 @@ function photosOf({ photos }: StoredItem): string {
 const SPECIAL = 'special'
 
 /** The level with the highest price below the customer's; special prices are no step of the ladder. */
-function nextLevel({ levels }: StorefrontCatalogue, { prices }: StoredItem, levelId: number) {
-  const own = prices.get(levelId)
+function nextLevel({ levels }: StorefrontCatalogue, item: StoredItem, levelId: number) {
+  const own = priceOf(item, levelId)
   const steps = levels.filter((level) => level.short_name !== SPECIAL)
   if (own === undefined || !steps.some(({ id }) => id === levelId)) return null
   const [best] = steps
     .flatMap(({ id, name }) => {
-      const cents = prices.get(id)
+      const cents = priceOf(item, id)
       return cents !== undefined && cents < own ? [{ name, cents }] : []
     })
     .toSorted((one, other) => other.cents - one.cents)

@@ -4,7 +4,7 @@ import { type Facet, FACETS } from '#contract/catalogue/products.ts'
 import type { Pause } from '#server/platform/threads/time-slices.ts'
 import { addBit, type Bits, noBits } from './bitset.ts'
 import type { GroupRow, OptionRow, ProductRow } from './catalogue-rows.ts'
-import type { StoredItem } from './item.ts'
+import { priceOf, type StoredItem } from './item.ts'
 import { indexedWords } from './search/search-words.ts'
 
 export interface FacetOption {
@@ -60,8 +60,8 @@ export function priceIndex(
   levelId: number,
 ): FacetIndex {
   const ranges = options.filter((option) => option.kind === 'price')
-  const isWithin = ({ prices }: StoredItem, bounds: PriceRange | null): boolean => {
-    const cents = prices.get(levelId)
+  const isWithin = (item: StoredItem, bounds: PriceRange | null): boolean => {
+    const cents = priceOf(item, levelId)
     return bounds !== null && cents !== undefined && cents >= bounds.low && cents < bounds.high
   }
   const bounds = ranges.map(({ value }) => ({ value, bounds: parsePriceRange(value) }))

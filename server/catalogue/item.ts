@@ -1,5 +1,6 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
-import { htmlTree } from '#server/platform/html/html-tree.ts'
+import { BoundedCache } from '#server/platform/cache/bounded-cache.ts'
+import { writtenHtml } from '#server/platform/html/html-tree.ts'
 import type { ProductRow } from './catalogue-rows.ts'
 import { picturesOf, pictureWire, type ProductPictures } from './product-picture.ts'
 
@@ -20,21 +21,19 @@ export interface CatalogueItem {
   readonly picture: string
   /** cases in stock */
   readonly quantity: number
-  /** cents per case by level id */
-  readonly prices: ReadonlyMap<number, number>
 }
 
 /** A product with the fields for serialization, which never leave the server. */
 export interface StoredItem extends CatalogueItem, ProductPictures {
   quantity: number
   readonly row: ProductRow
-  readonly pieces: readonly [string, string, string]
+  /** as the shop shows it */
+  readonly descriptionHtml: string | null
 }
 
 export function storedItem(row: ProductRow): StoredItem {
-  const pictures = picturesOf(row)
   return {
-    ...pictures,
+    ...picturesOf(row),
     id: row.id,
     projectId: row.project_id,
     model: row.model,
@@ -47,17 +46,46 @@ export function storedItem(row: ProductRow): StoredItem {
     proUse: row.pro_use,
     isNew: row.is_new,
     quantity: row.quantity,
-    prices: new Map((row.levels ?? []).map((level, index) => [level, row.cents?.[index] ?? 0])),
     row,
-    pieces: jsonPieces(row, pictures),
+    descriptionHtml: shownHtml(row.description_html),
   }
 }
 
+/** Mostly the text of the row itself, which is then kept once. */
+function shownHtml(source: string | null): string | null {
+  if (source === null) return null
+  const html = writtenHtml(source)
+  return html === source ? source : html
+}
+
+/** Cents per case; undefined: it is not sold at this level. */
+export function priceOf({ row }: StoredItem, levelId: number): number | undefined {
+  const at = row.levels?.indexOf(levelId) ?? -1
+  return at === -1 ? undefined : row.cents?.[at]
+}
+
 /** The JSON of a product; a null level is a visitor, whose response has no price. */
-export function itemJson({ pieces, quantity, prices }: StoredItem, levelId: number | null): string {
-  const cents = levelId === null ? undefined : prices.get(levelId)
+export function itemJson(item: StoredItem, levelId: number | null): string {
+  const cents = levelId === null ? undefined : priceOf(item, levelId)
   const price = cents === undefined ? '' : `"price":${cents / 100},`
-  return `${pieces[0]}${quantity}${pieces[1]}${price}${pieces[2]}`
+  const pieces = keptPieces(item)
+  return `${pieces[0]}${item.quantity}${pieces[1]}${price}${pieces[2]}`
+}
+
+type Pieces = readonly [string, string, string]
+
+/** Bytes; some 4,000 products. */
+const MOST = 4 * 2 ** 20
+const kept = new BoundedCache<Pieces, StoredItem>(MOST)
+
+/** Of all 20,000 products they are 24 MB, and most are seldom asked for. */
+function keptPieces(item: StoredItem): Pieces {
+  const found = kept.get(item)
+  if (found) return found
+  const pieces = jsonPieces(item)
+  const [first, middle, last] = pieces
+  kept.set(item, pieces, first.length + middle.length + last.length)
+  return pieces
 }
 
 /** Folds case, accents and quotation marks for search. */
@@ -70,13 +98,14 @@ export const foldText = (text: string): string =>
     .toLowerCase()
 
 /** The JSON of a product in pieces, split where stock and price go, because only those change. */
-function jsonPieces(row: ProductRow, pictures: ProductPictures): [string, string, string] {
+function jsonPieces(item: StoredItem): Pieces {
+  const { row, descriptionHtml } = item
   const first = JSON.stringify({
     products_id: row.id,
     products_model: row.model,
     products_name: row.name,
     products_url: row.url,
-    ...pictureWire(pictures),
+    ...pictureWire(item),
     manufacturers_name: row.brand,
     brand_url: row.brand_url,
     category: row.category,
@@ -102,7 +131,7 @@ function jsonPieces(row: ProductRow, pictures: ProductPictures): [string, string
     texas_restricted: row.texas_restricted,
     is_new: row.is_new,
     on_sale: row.on_sale,
-    description_html: row.description_html === null ? null : htmlTree(row.description_html).html,
+    description_html: descriptionHtml,
     video_url: row.video_url,
   })
   return [`${first.slice(0, -1)},"quantity":`, `,"eta":${JSON.stringify(row.eta)},`, last.slice(1)]

@@ -1,4 +1,4 @@
-import type { StoredItem } from './item.ts'
+import { priceOf, type StoredItem } from './item.ts'
 
 export interface SortOption {
   readonly id: number
@@ -58,8 +58,8 @@ const ORDERS: Readonly<Record<string, Order>> = {
 }
 
 function priceOrder(sort: string, levelId: number): Order | undefined {
-  const priceOf = (item: StoredItem) => item.prices.get(levelId) ?? 0
-  if (sort === 'price-low') return (left, right) => priceOf(left) - priceOf(right)
-  if (sort === 'price-high') return (left, right) => priceOf(right) - priceOf(left)
+  const centsOf = (item: StoredItem) => priceOf(item, levelId) ?? 0
+  if (sort === 'price-low') return (left, right) => centsOf(left) - centsOf(right)
+  if (sort === 'price-high') return (left, right) => centsOf(right) - centsOf(left)
   return undefined
 }

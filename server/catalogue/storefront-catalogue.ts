@@ -46,7 +46,7 @@ export interface StorefrontRows extends CatalogueRows {
 export async function storefrontCatalogue(
   projectId: ProjectId,
   rows: StorefrontRows,
-  before: Pick<StorefrontCatalogue, 'items' | 'itemsByName'> | null,
+  before: Pick<StorefrontCatalogue, 'items' | 'itemsByName' | 'words'> | null,
   pause: Pause,
 ): Promise<StorefrontCatalogue> {
   const own = new Map([...rows.items].filter(([, item]) => item.projectId === projectId))
@@ -59,7 +59,7 @@ export async function storefrontCatalogue(
     prices.set(id, priceIndex(items, rows.options, id))
     await pause()
   }
-  const words = await wordIndex(items, pause)
+  const words = await wordIndex(items, before, pause)
   const itemsByCategory = Map.groupBy(items, ({ categoryUrl }) => categoryUrl)
   await pause()
   return {

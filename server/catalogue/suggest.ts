@@ -4,7 +4,7 @@ import { toWire } from '#contract/platform/money.ts'
 import type { Facet, FilterSuggestion, SearchSuggestion, Suggestion } from '#contract/catalogue/products.ts'
 import { inSize } from '#contract/catalogue/picture-path.ts'
 import { countBoth } from './bitset.ts'
-import type { StoredItem } from './item.ts'
+import { priceOf, type StoredItem } from './item.ts'
 import { searchProducts, type SearchResult } from './search/search-products.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
@@ -73,7 +73,7 @@ function meantFilters(storefront: StorefrontCatalogue, result: SearchResult): re
 }
 
 function suggestion(item: StoredItem, levelId: number | null): InferInput<typeof Suggestion> {
-  const cents = levelId === null ? undefined : item.prices.get(levelId)
+  const cents = levelId === null ? undefined : priceOf(item, levelId)
   return {
     products_id: item.id,
     products_url: item.url,

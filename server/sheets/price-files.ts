@@ -2,6 +2,7 @@ import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constan
 import type { LevelKind } from '#contract/sheets/documents.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import type { LevelRow } from '#server/catalogue/catalogue-rows.ts'
+import { priceOf } from '#server/catalogue/item.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import type { OrderFormSheet, PricedProduct, PriceListSheet, SheetHead } from './sheet.ts'
 
@@ -60,11 +61,11 @@ export function pricedProducts(
   projectId: ProjectId,
   levelId: number,
 ): PricedProduct[] {
-  return catalogue.storefront(projectId).items.flatMap(({ row, prices, quantity }) => {
-    const cents = prices.get(levelId)
+  return catalogue.storefront(projectId).items.flatMap((item) => {
+    const cents = priceOf(item, levelId)
     if (cents === undefined) return []
-    const { model, name, brand, category, packaging, upc } = row
-    return [{ model, name, brand, category, packaging, upc, cents, stock: quantity }]
+    const { model, name, brand, category, packaging, upc } = item.row
+    return [{ model, name, brand, category, packaging, upc, cents, stock: item.quantity }]
   })
 }
 
@@ -81,7 +82,8 @@ export function countPriced(
   const byLevel = counts.get(items) ?? new Map<number, number>()
   counts.set(items, byLevel)
   const count =
-    byLevel.get(levelId) ?? items.reduce((sum, { prices }) => sum + (prices.has(levelId) ? 1 : 0), 0)
+    byLevel.get(levelId) ??
+    items.reduce((sum, item) => sum + (priceOf(item, levelId) === undefined ? 0 : 1), 0)
   byLevel.set(levelId, count)
   return count
 }

@@ -1,5 +1,5 @@
 import { MAX_INT, type ProjectId } from '#contract/platform/constants.ts'
-import type { StoredItem } from '#server/catalogue/item.ts'
+import { priceOf, type StoredItem } from '#server/catalogue/item.ts'
 import { pictureWire } from '#server/catalogue/product-picture.ts'
 import type { ProductRow } from '#server/catalogue/catalogue-rows.ts'
 import type { InferInput } from 'valibot'
@@ -109,7 +109,7 @@ function soldProduct(
 ): Wire | null {
   const stored = storedOf(shop, projectId, id)
   if (!stored) return null
-  const cents = levelId === null ? undefined : stored.prices.get(levelId)
+  const cents = levelId === null ? undefined : priceOf(stored, levelId)
   const price = cents === undefined ? {} : { price: cents / 100 }
   return productWire(
     { ...stored.row, quantity: stored.quantity },

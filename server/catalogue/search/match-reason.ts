@@ -1,6 +1,6 @@
 import type { SearchQuery } from './search-query.ts'
 import type { ProductTexts, WordIndex } from './word-index.ts'
-import type { WordScores } from './word-scores.ts'
+import type { ScoreArrays } from './score-arrays.ts'
 
 /** Why a product was found, the best reason first. */
 export const MATCH_REASONS = [
@@ -28,7 +28,7 @@ const LEAST_UPC_PART = 4
 export function matchReasons(
   query: SearchQuery,
   index: WordIndex,
-  scores: WordScores,
+  scores: ScoreArrays,
   groups: number,
 ): (at: number) => MatchReason | null {
   const { code, words } = query
@@ -65,5 +65,6 @@ const isUpcPart = (code: string): boolean => code.length >= LEAST_UPC_PART && /^
 function codePart(code: string): (product: ProductTexts) => boolean {
   if (code.length < LEAST_CODE) return () => false
   if (!isUpcPart(code)) return ({ model }) => model.startsWith(code)
-  return ({ model, modelNumber, upc }) => model.startsWith(code) || modelNumber === code || upc.includes(code)
+  const isNumber = new RegExp(`(?<!\\d)${code}$`)
+  return ({ model, upc }) => model.startsWith(code) || isNumber.test(model) || upc.includes(code)
 }

@@ -52,18 +52,7 @@ export function productWords({ row, name, model }: StoredItem): readonly Product
   add(WEIGHTS.packaging, [row.packaging])
   for (const list of row.lists ?? []) add(WEIGHTS.list, [list.replaceAll('_', ' ')])
   add(WEIGHTS.ignition, [row.ignition_type])
-  return [...found].map(([word, { weight, isInName }]) => sharedWord({ word, weight, isInName }))
-}
-
-/** Words that many products have with the same weight are one object; numbers and codes, which few have, are not kept. */
-const sharedWords = new Map<string, ProductWord>()
-
-function sharedWord(own: ProductWord): ProductWord {
-  if (/\d/.test(own.word)) return own
-  const key = `${own.word} ${own.weight} ${own.isInName}`
-  const shared = sharedWords.get(key) ?? own
-  sharedWords.set(key, shared)
-  return shared
+  return [...found].map(([word, { weight, isInName }]) => ({ word, weight, isInName }))
 }
 
 /** A product of one effect matches that effect better than one of three. */

@@ -1,11 +1,11 @@
 import { addBit, type Bits, noBits } from '#server/catalogue/bitset.ts'
-import type { StoredItem } from '#server/catalogue/item.ts'
+import { priceOf, type StoredItem } from '#server/catalogue/item.ts'
 import { matchReasons } from './match-reason.ts'
 import { matchWord, type WordMatches } from './match-word.ts'
 import { createRanking } from './ranking.ts'
 import { parseSearch, type SearchQuery } from './search-query.ts'
 import type { WordIndex } from './word-index.ts'
-import { wordScores } from './word-scores.ts'
+import { writeScores } from './word-scores.ts'
 
 export interface SearchResult {
   readonly found: Bits
@@ -30,7 +30,8 @@ export function searchProducts(
   const hasCeiling = query.below !== null && levelId !== null
   if (query.words.length === 0 && !query.inStockOnly && !hasCeiling) return null
   const groups = matchedGroups(words, query.words)
-  const scores = wordScores(items.length, words.postings, groups)
+  const { scores } = words
+  writeScores(scores, words.postings, groups)
   const reasonOf =
     query.words.length === 0 ? () => 'attributes' as const : matchReasons(query, words, scores, groups.length)
   const found = noBits(items.length)
@@ -60,4 +61,4 @@ function matchedGroups(index: WordIndex, searched: readonly string[]): readonly 
 
 const isOffered = (item: StoredItem, { below, inStockOnly }: SearchQuery, levelId: number | null): boolean =>
   (!inStockOnly || item.quantity > 0) &&
-  (below === null || levelId === null || (item.prices.get(levelId) ?? Number.POSITIVE_INFINITY) < below)
+  (below === null || levelId === null || (priceOf(item, levelId) ?? Number.POSITIVE_INFINITY) < below)

@@ -1,6 +1,7 @@
 import type { StoredItem } from '#server/catalogue/item.ts'
 import { type Pause, sortInSlices } from '#server/platform/threads/time-slices.ts'
-import { type ProductWord, productWords } from './product-words.ts'
+import { productWords } from './product-words.ts'
+import { noScores, type ScoreArrays } from './score-arrays.ts'
 import { codeOf, searchedWords } from './search-words.ts'
 
 /** The products of all words, one word after the other: a few large arrays take less memory than an object for each. */
@@ -24,8 +25,6 @@ export interface IndexedWord {
 export interface ProductTexts {
   /** letters and digits of the model */
   readonly model: string
-  /** the digits at the end of the model */
-  readonly modelNumber: string
   readonly upc: string
   /** in the words of a search */
   readonly name: string
@@ -44,6 +43,8 @@ export interface WordIndex {
   readonly postings: Postings
   /** by position of the product */
   readonly texts: readonly ProductTexts[]
+  /** memory that each search writes anew */
+  readonly scores: ScoreArrays
   find(word: string): IndexedWord | undefined
   startingWith(prefix: string): readonly IndexedWord[]
   /** Positions of products whose model or UPC starts with these letters and digits. */
@@ -60,115 +61,162 @@ const HAS_LETTER = /[a-z]/
 /** Shorter words, numbers and codes are never guessed. */
 const GUESSED = /^[a-z]{4,}$/
 
-/** Built in slices, so that other work goes on. */
-export async function wordIndex(items: readonly StoredItem[], pause: Pause): Promise<WordIndex> {
-  const products: IndexedProduct[] = []
-  const counts = new Map<string, number>()
-  for (const item of items) {
-    const product = indexedProduct(item)
-    products.push(product)
-    for (const { word } of product.words) counts.set(word, (counts.get(word) ?? 0) + 1)
+/** What is known of the products until now. */
+interface SearchedBefore {
+  readonly items: readonly StoredItem[]
+  readonly words: WordIndex
+}
+
+/**
+ * Built in slices, so that other work goes on. The words of a product are not kept: one that did not change has its postings in the
+ * index until now.
+ */
+export async function wordIndex(
+  items: readonly StoredItem[],
+  before: SearchedBefore | null,
+  pause: Pause,
+): Promise<WordIndex> {
+  const positions = new Map(before?.items.map((item, at) => [item, at]))
+  await pause()
+  const moved = new Int32Array(positions.size).fill(GONE)
+  const texts: ProductTexts[] = []
+  const categories = new Map<string, readonly string[]>()
+  for (const [at, item] of items.entries()) {
+    const was = positions.get(item)
+    const known = was === undefined ? undefined : before?.words.texts[was]
+    texts.push(known ?? textsOf(item, categories))
+    if (was !== undefined) moved[was] = at
     await pause()
   }
-  const byWord = await wordsOf(counts, pause)
-  const words = [...byWord.values()]
-  await pause()
-  const codes = await codesOf(products, pause)
+  // by themselves, because they are not kept: what is would be scattered among them
+  const added = new Map<string, Posting[]>()
+  for (const [at, item] of items.entries()) {
+    if (!positions.has(item)) addWords(added, item, at)
+    await pause()
+  }
+  const merged = await mergedPostings(before?.words ?? null, { moved, added }, pause)
+  const { words } = merged
+  const codes = await codesOf(texts, pause)
   const guessed = words.filter(({ word }) => GUESSED.test(word))
   await pause()
   return {
-    words,
+    ...merged,
     guessed,
     lettered: words.filter(({ word }) => HAS_LETTER.test(word)),
-    postings: await postingsOf(products, byWord, pause),
-    texts: products.map(({ texts }) => texts),
-    find: (word) => byWord.get(word),
+    texts,
+    scores: noScores(items.length),
+    find: (word) => find(words, word),
     startingWith: (prefix) => startingWith(words, prefix),
     withCode: (start) => startingWith(codes, start).map(({ at }) => at),
   }
 }
 
-/** In code-unit order. @param counts how many products have a word */
-async function wordsOf(
-  counts: ReadonlyMap<string, number>,
-  pause: Pause,
-): Promise<ReadonlyMap<string, IndexedWord>> {
-  const byWord = new Map<string, IndexedWord>()
-  let until = 0
-  for (const word of await sortInSlices([...counts.keys()], byCodeUnits, pause)) {
-    const from = until
-    until += counts.get(word) ?? 0
-    byWord.set(word, { word, from, until })
-    await pause()
-  }
-  return byWord
+const GONE = -1
+
+interface Posting {
+  readonly at: number
+  readonly weight: number
+  readonly isInName: boolean
 }
 
-async function codesOf(products: readonly IndexedProduct[], pause: Pause): Promise<readonly Code[]> {
+function addWords(added: Map<string, Posting[]>, item: StoredItem, at: number): void {
+  for (const { word, weight, isInName } of productWords(item)) {
+    const posting = { at, weight, isInName }
+    const others = added.get(word)
+    if (others) others.push(posting)
+    else added.set(word, [posting])
+  }
+}
+
+interface Changes {
+  /** by position until now: the position of the same product, or GONE */
+  readonly moved: Int32Array
+  /** the postings of new and changed products by word; ascending */
+  readonly added: ReadonlyMap<string, readonly Posting[]>
+}
+
+/** The postings that stay, with those of new and changed products. Products that stay keep their order. */
+async function mergedPostings(
+  before: WordIndex | null,
+  { moved, added }: Changes,
+  pause: Pause,
+): Promise<Pick<WordIndex, 'words' | 'postings'>> {
+  const known = new Map(before?.words.map((entry) => [entry.word, entry]))
+  await pause()
+  const all = [...new Set([...known.keys(), ...added.keys()])]
+  let size = before?.postings.at.length ?? 0
+  for (const postings of added.values()) size += postings.length
+  const merged = postingsOf(size)
+  const words: IndexedWord[] = []
+  let until = 0
+  const write = (at: number, weight: number, isInName: number) => {
+    merged.at[until] = at
+    merged.weight[until] = weight
+    merged.isInName[until++] = isInName
+  }
+  for (const word of await sortInSlices(all, byCodeUnits, pause)) {
+    const from = until
+    const own = added.get(word) ?? []
+    let next = 0
+    const writeOwn = (end: number) => {
+      for (let each = own[next]; each !== undefined && each.at < end; each = own[++next])
+        write(each.at, each.weight, Number(each.isInName))
+    }
+    const was = known.get(word)
+    for (let place = was?.from ?? 0; place < (was?.until ?? 0); place++) {
+      const at = moved[before?.postings.at[place] ?? 0] ?? GONE
+      if (at === GONE) continue
+      writeOwn(at)
+      write(at, before?.postings.weight[place] ?? 0, before?.postings.isInName[place] ?? 0)
+    }
+    writeOwn(Number.POSITIVE_INFINITY)
+    if (until > from) words.push({ word, from, until })
+    await pause()
+  }
+  return { words, postings: shortened(merged, until) }
+}
+
+const postingsOf = (size: number): Postings => ({
+  at: new Uint32Array(size),
+  weight: new Float64Array(size),
+  isInName: new Uint8Array(size),
+})
+
+const shortened = ({ at, weight, isInName }: Postings, size: number): Postings =>
+  at.length === size
+    ? { at, weight, isInName }
+    : { at: at.slice(0, size), weight: weight.slice(0, size), isInName: isInName.slice(0, size) }
+
+async function codesOf(texts: readonly ProductTexts[], pause: Pause): Promise<readonly Code[]> {
   const codes: Code[] = []
-  for (const [at, { texts }] of products.entries()) {
-    codes.push({ word: texts.model, at }, { word: texts.upc, at })
+  for (const [at, { model, upc }] of texts.entries()) {
+    codes.push({ word: model, at }, { word: upc, at })
     await pause()
   }
   return sortInSlices(codes, (one, other) => byCodeUnits(one.word, other.word), pause)
 }
 
-async function postingsOf(
-  products: readonly IndexedProduct[],
-  byWord: ReadonlyMap<string, IndexedWord>,
-  pause: Pause,
-): Promise<Postings> {
-  const size = products.reduce((sum, { words }) => sum + words.length, 0)
-  const postings = {
-    at: new Uint32Array(size),
-    weight: new Float64Array(size),
-    isInName: new Uint8Array(size),
-  }
-  /** the postings of a word that are written */
-  const written = new Map<string, number>()
-  for (const [at, product] of products.entries()) {
-    for (const { word, weight, isInName } of product.words) {
-      const count = written.get(word) ?? 0
-      written.set(word, count + 1)
-      const place = (byWord.get(word)?.from ?? 0) + count
-      postings.at[place] = at
-      postings.weight[place] = weight
-      postings.isInName[place] = Number(isInName)
-    }
-    await pause()
-  }
-  return postings
-}
-
 const LAST_CODE_UNIT = '\u{ffff}'
 const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : 1)
 
-interface IndexedProduct {
-  readonly words: readonly ProductWord[]
-  readonly texts: ProductTexts
-}
-
-/** A product that did not change is read into words once. */
-const indexed = new WeakMap<StoredItem, IndexedProduct>()
-
-function indexedProduct(item: StoredItem): IndexedProduct {
-  const found = indexed.get(item) ?? { words: productWords(item), texts: textsOf(item) }
-  indexed.set(item, found)
-  return found
-}
-
 const BEST_SELLERS = 'Best_Sellers'
 
-function textsOf({ model, name, row }: StoredItem): ProductTexts {
-  const code = codeOf(model)
+/** @param categories the words of each category; filled */
+function textsOf({ model, name, row }: StoredItem, categories: Map<string, readonly string[]>): ProductTexts {
+  const category = categories.get(row.category) ?? searchedWords(row.category)
+  categories.set(row.category, category)
   return {
-    model: code,
-    modelNumber: /\d+$/.exec(code)?.[0] ?? '',
+    model: codeOf(model),
     upc: row.upc,
     name: searchedWords(name).join(' '),
-    category: searchedWords(row.category),
+    category,
     isBestSeller: row.lists?.includes(BEST_SELLERS) ?? false,
   }
+}
+
+function find(sorted: readonly IndexedWord[], word: string): IndexedWord | undefined {
+  const entry = sorted[lowerBound(sorted, word)]
+  return entry?.word === word ? entry : undefined
 }
 
 function startingWith<T extends { readonly word: string }>(

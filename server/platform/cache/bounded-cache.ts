@@ -1,6 +1,6 @@
 /** LRU cache bounded by the total size of its values in bytes. */
-export class BoundedCache<T> {
-  readonly #entries = new Map<string, { readonly value: T; readonly bytes: number }>()
+export class BoundedCache<T, Key = string> {
+  readonly #entries = new Map<Key, { readonly value: T; readonly bytes: number }>()
   readonly #limit: number
   #bytes = 0
 
@@ -8,7 +8,7 @@ export class BoundedCache<T> {
     this.#limit = limit
   }
 
-  get(key: string): T | undefined {
+  get(key: Key): T | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
     this.#entries.delete(key)
@@ -16,7 +16,7 @@ export class BoundedCache<T> {
     return entry.value
   }
 
-  set(key: string, value: T, bytes: number): void {
+  set(key: Key, value: T, bytes: number): void {
     this.#drop(key)
     this.#entries.set(key, { value, bytes })
     this.#bytes += bytes
@@ -26,7 +26,7 @@ export class BoundedCache<T> {
     }
   }
 
-  #drop(key: string): void {
+  #drop(key: Key): void {
     this.#bytes -= this.#entries.get(key)?.bytes ?? 0
     this.#entries.delete(key)
   }

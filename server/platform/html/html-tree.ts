@@ -1,4 +1,5 @@
 import type { ContentNode } from '#contract/platform/content-nodes.ts'
+import { BoundedCache } from '#server/platform/cache/bounded-cache.ts'
 import { parseNodes } from './parse-nodes.ts'
 import { writeHtml } from './write-html.ts'
 
@@ -8,8 +9,12 @@ export interface HtmlTree {
   readonly nodes: readonly ContentNode[]
 }
 
-const MOST = 5_000
-const kept = new Map<string, HtmlTree>()
+/** Bytes of HTML; its trees are about five times as large. */
+const MOST = 2 ** 20
+const kept = new BoundedCache<HtmlTree>(MOST)
+
+/** The HTML alone; nothing is kept. */
+export const writtenHtml = (source: string): string => writeHtml(parseNodes(source))
 
 /** The tree of HTML in the database; kept by its text, because every page of a product or a group asks for it. */
 export function htmlTree(source: string): HtmlTree {
@@ -17,8 +22,6 @@ export function htmlTree(source: string): HtmlTree {
   if (found) return found
   const nodes = parseNodes(source)
   const tree = { html: writeHtml(nodes), nodes }
-  const oldest = kept.size >= MOST ? kept.keys().next().value : undefined
-  if (oldest !== undefined) kept.delete(oldest)
-  kept.set(source, tree)
+  kept.set(source, tree, source.length)
   return tree
 }
