@@ -40,6 +40,7 @@ async function start(config: ShopConfig): Promise<void> {
     host,
     storefronts,
     dataDir,
+    seedDemo,
     trustedProxies,
     smtpUrl,
     worker,
@@ -56,7 +57,6 @@ async function start(config: ShopConfig): Promise<void> {
   await refuseTakenPorts(host, ports)
   if (metrics) await refuseTakenPorts(metrics.host, [metrics.port], METRICS)
   const assets = process.argv.includes('--without-app') ? null : await ensureBuilt(tell)
-  const seedDemo = !(config.production && config.databaseUrl)
   const secret = new TextEncoder().encode(config.secret ?? madeSecret(dataDir))
   const shop = await openShop({
     databaseUrl,

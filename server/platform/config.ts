@@ -11,7 +11,8 @@ export type ShopConfig = {
   databaseUrl: string | null
   dataDir: string
   secret: string | null
-  production: boolean
+  /** an empty database is filled with the demo shop, whose passwords are public: never in production */
+  seedDemo: boolean
   /** production, and not a trial run of it (SHOP_IS_NOT_PROD): conversions are recorded */
   isProduction: boolean
   /** the sandbox charges nobody: in production only a trial run has it */
@@ -62,7 +63,7 @@ export function readConfig(env: Record<string, string | undefined>): ShopConfig 
     databaseUrl,
     dataDir: resolve(import.meta.dirname, '../..', settings.SHOP_DATA_DIR),
     secret: settings.SHOP_SECRET ?? null,
-    production,
+    seedDemo: !production,
     isProduction,
     cardGateway: settings.CARD_GATEWAY ?? (isProduction ? 'off' : 'sandbox'),
     cybersource: settings.CARD_GATEWAY === 'cybersource' ? readCybersource(env, isProduction) : null,

@@ -25,14 +25,14 @@ export async function openNewShop(databaseUrl: string, folder: string) {
     SHOP_DATA_DIR: folder,
     PORT: '0',
   })
-  const { production, isProduction, cardGateway, dataDir, storefronts } = config
+  const { seedDemo, isProduction, cardGateway, dataDir, storefronts } = config
   const shop = await openShop({
     databaseUrl,
     storefronts,
     isProduction,
     cardGateway,
     dataDir,
-    seedDemo: !production,
+    seedDemo,
     host: '127.0.0.1',
     secret: secret(),
     assets: null,

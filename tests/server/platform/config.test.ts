@@ -13,7 +13,7 @@ const standard = {
   databaseUrl: null,
   dataDir: resolve(import.meta.dirname, '../../../.data'),
   secret: null,
-  production: false,
+  seedDemo: true,
   isProduction: false,
   cardGateway: 'sandbox',
   cybersource: null,
@@ -58,7 +58,7 @@ describe('readConfig', () => {
       databaseUrl,
       dataDir: '/srv/shop',
       secret,
-      production: true,
+      seedDemo: false,
       isProduction: true,
       cardGateway: 'off',
       cybersource: null,
@@ -69,6 +69,10 @@ describe('readConfig', () => {
       metrics: { host: '0.0.0.0', port: 9400, token: 'prometheus-reads-this' },
       drainSeconds: 20,
     })
+  })
+
+  test('production has no demo shop, in the embedded database neither', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).seedDemo).toBe(false)
   })
 
   test('production takes cards by the sandbox only in a trial run', () => {
