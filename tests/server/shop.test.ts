@@ -57,6 +57,25 @@ test('without the demo an empty database stays empty', async () => {
   await shop.close()
 })
 
+test('the database of an owner gets nothing of the demo when it is started without NODE_ENV=production', async () => {
+  const databaseUrl = await useDatabase('empty')
+  const opened = await openShop(options(databaseUrl, { seedDemo: false }))
+  await opened.close()
+  const db = openDatabase(databaseUrl, 1)
+  await sql`insert into staff (email, name, password_hash, otp_secret, rights)
+    values ('owner@shop.example', 'Olive', '', '', '{settings}')`.execute(db)
+  const rows = () =>
+    sql<object>`select (select count(*) from entries) as entries, (select count(*) from products) as products,
+      (select count(*) from staff) as staff, (select count(*) from customers) as customers`.execute(db)
+  const before = (await rows()).rows
+  const lines: string[] = []
+  const shop = await openShop(options(databaseUrl, { log: (line) => lines.push(line) }))
+  expect((await rows()).rows).toEqual(before)
+  expect(lines).toContain('The database is not that of the demo shop: nothing is seeded.')
+  await shop.close()
+  await db.destroy()
+})
+
 test('a shop without demo data gets the settings that it lacks, keeps those that it has, and logs which to set first', async () => {
   const databaseUrl = await useDatabase('empty')
   const lines: string[] = []
