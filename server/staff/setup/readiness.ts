@@ -2,6 +2,7 @@ import { zipStateError } from '#contract/account/us-states.ts'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import type { ReadinessLine } from '#contract/staff/staff-setup.ts'
 import { centralTime } from '#server/platform/central-time.ts'
+import { initialValue, SETTINGS } from '#server/site/setting-table.ts'
 import type { Answers } from './setup-fields.ts'
 
 /** What readiness is decided from. */
@@ -120,12 +121,19 @@ const NOTICES: Readonly<Record<string, string>> = {
   notify_failures: 'failures',
 }
 
+/** Whether a setting still has the value of a new shop. */
+function isDefault(key: string, projectId: ProjectId, value: string): boolean {
+  const setting = SETTINGS.get(key)
+  return setting !== undefined && value === initialValue(setting, projectId)
+}
+
 function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] {
   const { projectId, settings, keptEmails } = storefront
   const text = (key: string) => String(settings[key] ?? '').trim()
   const isSet = (key: string) => text(key) !== ''
   const address = ['warehouse_street', 'warehouse_city', 'warehouse_state', 'warehouse_postcode']
   const zipError = zipStateError(text('warehouse_postcode'), text('warehouse_state'))
+  const isSample = isDefault('warehouse_street', projectId, text('warehouse_street'))
   const untold = Object.keys(NOTICES).filter((key) => !isSet(key))
   const lines = [
     blocking(
@@ -148,16 +156,20 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
     ),
     blocking(
       'phone',
-      isSet('phone'),
+      isSet('phone') && !isDefault('phone', projectId, text('phone')),
       `Customers call ${text('phone')}.`,
-      'Customers have no phone number: setting phone.',
+      isSet('phone')
+        ? `Customers call ${text('phone')}, the number of the default pages, which is nobody's: setting phone.`
+        : 'Customers have no phone number: setting phone.',
     ),
     blocking(
       'warehouse',
-      address.every(isSet) && zipError === null,
+      address.every(isSet) && zipError === null && !isSample,
       `The warehouse is in ${text('warehouse_city')}, ${text('warehouse_state')} ${text('warehouse_postcode')}.`,
       zipError ??
-        'The address of the warehouse is not complete: settings warehouse_street, _city, _state, _postcode.',
+        (isSample
+          ? 'The warehouse is that of the default pages, which is nowhere: settings warehouse_street, _city, _state, _postcode.'
+          : 'The address of the warehouse is not complete: settings warehouse_street, _city, _state, _postcode.'),
     ),
     ...goodsLines(storefront),
     blocking(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CONSUMER_PROJECT } from '#contract/platform/constants.ts'
+import { initialValue, SETTINGS } from '#server/site/setting-table.ts'
 import { isReady, type ReadinessFacts, readinessOf } from '#server/staff/setup/readiness.ts'
 
 const now = new Date('2027-03-08T12:00:00Z')
@@ -41,10 +42,16 @@ const ready: ReadinessFacts = {
 }
 const stateOf = (facts: ReadinessFacts, key: string) =>
   readinessOf(facts).find((line) => line.key === key)?.state
-const without = (key: string): ReadinessFacts => ({
+const having = (key: string, value: string): ReadinessFacts => ({
   ...ready,
-  storefronts: [{ ...storefront, settings: { ...settings, [key]: '' } }],
+  storefronts: [{ ...storefront, settings: { ...settings, [key]: value } }],
 })
+const without = (key: string) => having(key, '')
+/** what a new shop has */
+const initial = (key: string) => {
+  const setting = SETTINGS.get(key)
+  return String(setting && initialValue(setting, CONSUMER_PROJECT))
+}
 
 test('a shop with everything is ready; that it takes no cards does not hold it back', () => {
   expect(readinessOf(ready).filter(({ state }) => state !== 'done')).toEqual([
@@ -59,23 +66,16 @@ test.each([
   ['smtp', { ...ready, hasMailServer: false }],
   ['cards', { ...ready, cardGateway: 'sandbox' as const }],
   ['address', without('public_url')],
-  [
-    'address',
-    {
-      ...ready,
-      storefronts: [{ ...storefront, settings: { ...settings, public_url: 'http://shop.example' } }],
-    },
-  ],
+  ['address', having('public_url', 'http://shop.example')],
   ['sender', without('mail_from')],
   ['email', without('email')],
   ['phone', without('phone')],
   ['warehouse', without('warehouse_street')],
-  [
-    'warehouse',
-    { ...ready, storefronts: [{ ...storefront, settings: { ...settings, warehouse_state: 'OR' } }] },
-  ],
+  ['warehouse', having('warehouse_state', 'OR')],
   ['products', { ...ready, storefronts: [{ ...storefront, pricedProducts: 0 }] }],
   ['rates', without('rates_confirmed')],
+  ['phone', having('phone', initial('phone'))],
+  ['warehouse', having('warehouse_street', initial('warehouse_street'))],
 ])('a lack of %s holds the shop back', (key, facts) => {
   expect(stateOf(facts, key)).toBe('blocking')
   expect(isReady(readinessOf(facts))).toBe(false)
