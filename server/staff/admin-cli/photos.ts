@@ -44,7 +44,7 @@ function report({ files, without }: LoadedPhotos, isCheck: boolean): readonly st
     `${counts.join(', ')}.${isCheck ? ' Nothing is written.' : ' Visitors see it within a second.'}`,
     without.length === 0
       ? 'Every product has a photo.'
-      : `${without.length} products without a photo: ${without.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+      : `${without.length} ${without.length === 1 ? 'product' : 'products'} without a photo: ${without.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   ]
 }
 
