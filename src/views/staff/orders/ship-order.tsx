@@ -1,8 +1,10 @@
 import { counted } from '#contract/platform/format-count.ts'
 import { useState } from 'react'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
+import { paidBackText } from './order-worth.ts'
 import type { OrderAction } from './use-order-action.ts'
 import {
   areNumbers,
@@ -25,6 +27,7 @@ export function ShipOrder({ order, decision }: OrderFormProps) {
   const [tracking, setTracking] = useState(() => untyped(order))
   const [isChecked, setChecked] = useState(false)
   const { id, version, email, moves } = order
+  const paidBack = paidBackText(order)
   if (!moves.includes('ship')) return null
   const lines = linesLeft(order, chosen)
   const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -48,11 +51,14 @@ export function ShipOrder({ order, decision }: OrderFormProps) {
       action="Ship"
       tone="primary"
       question={`Ship ${counted(cases, 'case')} of order ${id}?`}
-      consequence={`${rest === 0 ? 'Nothing is left after it' : `${counted(rest, 'case')} will be left`}. ${email} is told, ${trackingText(tracking.carrier, numbers)}.`}
+      consequence={`${paidBack === null ? '' : `${paidBack} `}${rest === 0 ? 'Nothing is left after it' : `${counted(rest, 'case')} will be left`}. ${email} is told, ${trackingText(tracking.carrier, numbers)}.`}
       isPending={decision.isPending}
       onCheck={check}
       onConfirm={confirm}
     >
+      {paidBack !== null && (
+        <Notice tone="warn">{paidBack} Cancel the order, unless its cases are to go for nothing.</Notice>
+      )}
       <ul className={css.shipLines} aria-label="Cases to ship">
         {lines.map(({ model, name, left, quantity }) => (
           <li key={model} className={css.shipLine}>
