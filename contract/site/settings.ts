@@ -1,4 +1,5 @@
 import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
+import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
 import type { Settings } from './site.ts'
 
 /** The strings true, yes and 1 (any case, surrounding blanks), the number 1 and true are true; all else is false. */
@@ -30,6 +31,10 @@ export const phoneOf = (settings: Settings, project: ProjectId, fallback = ''): 
     project === PROFESSIONAL_PROJECT ? 'proline_phone_number' : 'spirit_phone_number',
     fallback,
   )
+
+/** The name of a storefront, from its store settings. */
+export const shopNameOf = (store: Settings, project: ProjectId): string =>
+  textOf(store, 'store_name', SHOP_NAMES[project])
 
 /** The e-mail address of a storefront; null: the owner has not set one. */
 export const emailOf = (store: Settings, fallback: string): string | null =>

@@ -1,8 +1,8 @@
 import { counted } from '#contract/platform/format-count.ts'
 import { gzipSync } from 'node:zlib'
 import { SHOW_PATHS, sharedShowPath, showCardPath } from '#contract/content/show-paths.ts'
-import type { ProjectId } from '#contract/platform/constants.ts'
 import { titleWithShop } from '#contract/platform/shop-names.ts'
+import { shopNameOf } from '#contract/site/settings.ts'
 import { SOCIAL_CARD } from '#pyro/svg/social-card.ts'
 import { withTitle } from '#server/platform/html/with-title.ts'
 import { escapeHtml } from '#server/platform/html/write-html.ts'
@@ -43,8 +43,10 @@ export async function sharedPage(
   try {
     const { db, now } = shop
     const share = await findShare(token, { db, projectId, address, now }, headOfShare)
-    const origin = publicOrigin(shop.settings.current(projectId))
-    return { ...page, headers, file: unkept(page.file, headOf(share, origin, token, projectId)) }
+    const settings = shop.settings.current(projectId)
+    const title = titleWithShop(share.name, projectId, shopNameOf(settings.store, projectId))
+    const elements = elementsOf(share, publicOrigin(settings), token)
+    return { ...page, headers, file: unkept(page.file, { title, elements }) }
   } catch (error) {
     const status = error instanceof HttpError && error.status === 429 ? 429 : 404
     if (!(error instanceof HttpError)) throw error
@@ -60,13 +62,10 @@ interface Head {
 type Share = Awaited<ReturnType<typeof headOfShare>>[number]
 
 /** @param origin null: the storefront has no public one, and so no address to tell */
-function headOf(share: Share, origin: string | null, token: string, projectId: ProjectId): Head {
+function elementsOf(share: Share, origin: string | null, token: string): string {
   const description = descriptionOf(share)
   const graph = origin === null ? '' : graphOf(origin, token, share.name, description)
-  return {
-    title: titleWithShop(share.name, projectId),
-    elements: `<meta name="description" content="${escapeHtml(description)}">${graph}`,
-  }
+  return `<meta name="description" content="${escapeHtml(description)}">${graph}`
 }
 
 function descriptionOf({ signature, cue_count }: Share): string {

@@ -1,6 +1,7 @@
 import { normalizedPath, PATHS } from '#contract/content/paths.ts'
 import { titleWithShop } from '#contract/platform/shop-names.ts'
 import { SHOW_BUILDER_PAGE } from '#contract/shows/show-builder-page.ts'
+import { shopNameOf } from '#contract/site/settings.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import type { PageAddress } from './page-facts.ts'
 import { pageHead } from './page-head.ts'
@@ -19,7 +20,8 @@ export function undrawnHead(shop: ServerDeps, address: PageAddress): UndrawnHead
   const { projectId, path } = address
   if (normalizedPath(path) !== PATHS.showBuilder) return null
   const seo = shop.content.current(projectId).seoOf(path)
-  const title = titleWithShop(seo?.page_title ?? SHOW_BUILDER_PAGE.title, projectId)
+  const name = shopNameOf(shop.settings.current(projectId).store, projectId)
+  const title = titleWithShop(seo?.page_title ?? SHOW_BUILDER_PAGE.title, projectId, name)
   const description = seo?.seo_meta ?? SHOW_BUILDER_PAGE.description
   return { title, elements: pageHead(shop, address, { title, description }) }
 }

@@ -9,6 +9,8 @@ const { color } = vars
 export const logo = style(
   inUi({
     display: 'inline-flex',
+    maxWidth: '100%',
+    minWidth: 0,
     alignItems: 'center',
     gap: space[8],
     color: color.text,
@@ -20,6 +22,10 @@ export const logo = style(
     whiteSpace: 'nowrap',
     '@media': { [media.md]: { fontSize: vars.text.xl.size } },
   }),
+)
+/** A name longer than the line ends in an ellipsis; the line height has room for descenders. */
+export const name = style(
+  inUi({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.25 }),
 )
 export const mark = style(
   inUi({

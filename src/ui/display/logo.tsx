@@ -3,14 +3,17 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface LogoProps {
   brand: 'consumer' | 'pro'
+  /** of the storefront; one that ends with “Pro” has that as its mark in the professional line */
+  name: string
 }
 
-export function Logo({ brand }: LogoProps) {
+export function Logo({ brand, name }: LogoProps) {
+  const isMarked = brand === 'pro' && name.endsWith(PRO)
   return (
     <span className={css.logo}>
       <LogoMark />
-      Emberwright
-      {brand === 'pro' && (
+      <span className={css.name}>{isMarked ? name.slice(0, -PRO.length) : name}</span>
+      {isMarked && (
         <>
           <span className={css.pro} aria-hidden>
             PRO
@@ -21,6 +24,8 @@ export function Logo({ brand }: LogoProps) {
     </span>
   )
 }
+
+const PRO = ' Pro'
 
 const longRays =
   'M21.2 16L30.6 16M18.6 20.5L23.3 28.6M13.4 20.5L8.7 28.6M10.8 16L1.4 16M13.4 11.5L8.7 3.4M18.6 11.5L23.3 3.4'

@@ -1,6 +1,5 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
-import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
-import { phoneOf, textOf } from '#contract/site/settings.ts'
+import { phoneOf, shopNameOf, textOf } from '#contract/site/settings.ts'
 import type { MailSender } from '#server/platform/mail/email.ts'
 import { publicOrigin } from '#server/site/public-origin.ts'
 import type { SiteSettings } from '#server/site/settings-reader.ts'
@@ -13,7 +12,7 @@ export function senderOf(projectId: ProjectId, settings: SiteSettings): Sender {
     `${textOf(store, 'warehouse_state')} ${textOf(store, 'warehouse_postcode')}`,
   ]
   return {
-    name: textOf(store, 'store_name', SHOP_NAMES[projectId]),
+    name: shopNameOf(store, projectId),
     phone: phoneOf(app, projectId, textOf(store, 'phone')),
     email: textOf(store, 'email'),
     address: [textOf(store, 'warehouse_street'), ...town].filter((part) => part.trim() !== '').join(', '),
@@ -34,7 +33,7 @@ export function mailSenderOf(
   const address = textOf(app, 'mail_from')
   if (address === '' && isProduction) return null
   return {
-    name: textOf(app, 'mail_from_name', textOf(store, 'store_name', SHOP_NAMES[projectId])),
+    name: textOf(app, 'mail_from_name', shopNameOf(store, projectId)),
     address: address === '' ? TRIAL_ADDRESS : address,
     replyTo: textOf(app, 'mail_reply_to') || null,
   }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { SHOP_NAMES, titleWithShop } from '#contract/platform/shop-names.ts'
+import { titleWithShop } from '#contract/platform/shop-names.ts'
 import { pageSeoQuery } from '#src/services/content/page-seo-query.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
+import { useBrandName } from './use-settings.ts'
 import { useQueryScope } from './use-query-scope.ts'
 
 /**
@@ -16,7 +17,7 @@ export function usePageTitle(title: string, description: string | null = null, i
   const { onHead, projectId } = useShop()
   const { data } = useQuery(pageSeoQuery(useQueryScope(), useLocation().pathname))
   const seo = isOfPath ? data : null
-  const text = titleWithShop(seo?.page_title ?? title, projectId)
+  const text = titleWithShop(seo?.page_title ?? title, projectId, useBrandName())
   const described = seo?.seo_meta ?? description
   onHead?.(text, described)
   useEffect(() => {
@@ -34,5 +35,3 @@ function describe(text: string | null): void {
   meta.name = 'description'
   meta.content = text
 }
-
-export const useBrandName = (): string => SHOP_NAMES[useShop().projectId]

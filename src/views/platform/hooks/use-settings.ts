@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
-import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
-import { emailOf, phoneOf, textOf } from '#contract/site/settings.ts'
+import { emailOf, phoneOf, shopNameOf, textOf } from '#contract/site/settings.ts'
 import type { Settings } from '#contract/site/site.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
 
@@ -12,6 +11,12 @@ const selectStore = ({ context }: { context: { storeSettings: Settings } }) => c
 const selectApp = ({ context }: { context: { appSettings: Settings } }) => context.appSettings
 
 export const useAppSettings = (): Settings => useSelector(useShop().shop, selectApp)
+
+/** The name of the storefront as its owner has set it. */
+export const useBrandName = (): string => {
+  const { shop, projectId } = useShop()
+  return shopNameOf(useSelector(shop, selectStore), projectId)
+}
 
 /** Shown instead of phone number and address until the settings are loaded. */
 const PLACEHOLDERS = {
@@ -27,7 +32,7 @@ export function useSettings() {
   const placeholder = PLACEHOLDERS[brand]
   return {
     year,
-    brandName: SHOP_NAMES[projectId],
+    brandName: shopNameOf(store, projectId),
     phone: textOf(store, 'phone', phoneOf(app, projectId, placeholder.phone)),
     email: emailOf(store, placeholder.email),
     hoursHeading: textOf(store, 'hours_heading', brand === 'pro' ? 'Pro desk hours' : 'Warehouse hours'),

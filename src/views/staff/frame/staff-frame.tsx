@@ -12,7 +12,7 @@ import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { ConnectionBar } from '#src/views/platform/components/connection-bar.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { PageProgress } from '#src/views/platform/components/page-progress.tsx'
-import { useBrand } from '#src/views/platform/hooks/use-settings.ts'
+import { useBrand, useBrandName } from '#src/views/platform/hooks/use-settings.ts'
 import { useTheme } from '#src/views/platform/hooks/use-theme.ts'
 import * as css from './staff-frame.css.ts'
 import { StaffNavigation } from './staff-navigation.tsx'
@@ -62,11 +62,12 @@ type StaffHeaderProps = Omit<StaffFrameProps, 'children'>
 
 function StaffHeader(props: StaffHeaderProps) {
   const brand = useBrand()
+  const brandName = useBrandName()
   return (
     <header className={css.header}>
       <div className={css.bar}>
         <Link to={PATHS.staff} className={css.home}>
-          <Logo brand={brand} /> <span className={css.desk}>Staff desk</span>
+          <Logo brand={brand} name={brandName} /> <span className={css.desk}>Staff desk</span>
         </Link>
         <div className={props.member ? css.wideOnly : css.actions}>
           <StaffActions {...props} />

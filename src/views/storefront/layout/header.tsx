@@ -6,7 +6,7 @@ import { Logo } from '#src/ui/display/logo.tsx'
 import { useOpening } from '#src/ui/overlay/use-opening.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
-import { useBrand } from '#src/views/platform/hooks/use-settings.ts'
+import { useBrand, useBrandName } from '#src/views/platform/hooks/use-settings.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { onlyForVisitors } from '#src/views/platform/components/for-visitors.css.ts'
 import * as css from './layout.css.ts'
@@ -65,6 +65,7 @@ export function Header() {
 
 function Bar({ isSearching, onSearch }: { isSearching: boolean; onSearch: () => void }) {
   const brand = useBrand()
+  const brandName = useBrandName()
   const { status, customer } = useSession()
   return (
     <div className={css.bar}>
@@ -72,7 +73,7 @@ function Bar({ isSearching, onSearch }: { isSearching: boolean; onSearch: () => 
         <MenuButton />
       </span>
       <Link to={PATHS.home} className={css.home}>
-        <Logo brand={brand} />
+        <Logo brand={brand} name={brandName} />
       </Link>
       <div className={css.search}>
         <ProductSearch id="search" />

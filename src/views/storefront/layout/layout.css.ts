@@ -36,7 +36,7 @@ export const bar = style({
     [media.lg]: { gap: space[20], paddingBlock: space[8] },
   },
 })
-export const home = style({ color: 'inherit', textDecoration: 'none', display: 'flex' })
+export const home = style({ color: 'inherit', textDecoration: 'none', display: 'flex', minWidth: 0 })
 export const search = style({
   display: 'none',
   '@media': { [media.lg]: { display: 'block', flexGrow: 1, maxWidth: size.dialog } },

@@ -14,12 +14,12 @@ export function LogoBar() {
   const header = useRef<HTMLElement>(null)
   useHeaderHeight(header)
   const brand = useBrand()
-  const { phone } = useSettings()
+  const { phone, brandName } = useSettings()
   return (
     <header ref={header} className={css.logoBar}>
       <div className={css.logoOnly}>
         <Link to={PATHS.home} className={css.home}>
-          <Logo brand={brand} />
+          <Logo brand={brand} name={brandName} />
         </Link>
         <span className={css.secure}>
           <Icon name="lock" size="sm" /> <span className={css.secureWord}>Help:</span>{' '}
