@@ -1,4 +1,5 @@
 import type { HandlerArgs } from '#contract/platform/endpoint.ts'
+import { shopNameOf } from '#contract/site/settings.ts'
 import type { passwordCalls } from '#contract/account/password.ts'
 import { int4, nullable, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
@@ -30,17 +31,19 @@ export async function sendCode(
   const madeAt = now()
   const code = await makeCode(db, shop.secret, owner, method, madeAt)
   const [account] = await recipient(db, owner)
+  const settings = shop.settings.current(context.projectId)
+  const name = shopNameOf(settings.store, context.projectId)
   if (method === 'email')
     shop.mailer.sendEmail({
       to: account?.email ?? null,
       from: () =>
         mailSenderOf(context.projectId, shop.settings.current(context.projectId), shop.isProduction),
       subject: SUBJECT,
-      text: emailText(code),
+      text: emailText(code, name),
       until: codeExpiry(madeAt),
       topic: `reset ${owner.projectId} ${owner.browser} ${owner.email}`,
     })
-  else shop.mailer.sendText({ to: mobileOf(account?.mobile_phone), text: textMessage(code) })
+  else shop.mailer.sendText({ to: mobileOf(account?.mobile_phone), text: textMessage(code, name) })
 }
 
 /** The phone number when it is certainly a mobile number, else null. */
@@ -49,12 +52,13 @@ const mobileOf = (phone: string | null | undefined): string | null =>
 
 const SUBJECT = 'Your code for a new password'
 
-const textMessage = (code: string): string =>
-  `${code} is your Emberwright code for a new password. It is valid for 10 minutes.`
+const textMessage = (code: string, name: string): string =>
+  `${code} is your ${name} code for a new password. It is valid for 10 minutes.`
 
 const emailText = (
   code: string,
-): string => `Somebody, hopefully you, wants a new password for your Emberwright account.
+  name: string,
+): string => `Somebody, hopefully you, wants a new password for your ${name} account.
 
 Your code is ${code}
 
