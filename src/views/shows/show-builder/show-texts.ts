@@ -44,8 +44,5 @@ export function placeText(feet: number): string {
   return `${Math.abs(feet)} ft ${feet > 0 ? 'right' : 'left'}`
 }
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-
 export const positionName = (positions: readonly ShowPosition[], id: string): string =>
   positions.find((position) => position.id === id)?.name ?? 'No position'
