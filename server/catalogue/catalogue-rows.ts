@@ -18,7 +18,7 @@ import { statement } from '#server/platform/database/statement.ts'
 import { inSnapshot } from '#server/platform/database/transaction.ts'
 import type { MediaType } from '#server/content/media-type.ts'
 import type { Pause } from '#server/platform/threads/time-slices.ts'
-import { shared } from './shared-values.ts'
+import { interned } from './interned.ts'
 
 /** A photo of a product, in their order. */
 export interface PhotoRow {
@@ -185,7 +185,7 @@ export function readChanges(db: Db, before: Fingerprints, pause: Pause): Promise
     for (let at = 0; at < changed.length; at += AT_A_TIME) {
       const read = await products(trx, { ids: changed.slice(at, at + AT_A_TIME) })
       // at once, so that what is not kept leaves no gaps in memory
-      rows.push(...read.map(withSharedValues))
+      rows.push(...read.map(withInternedValues))
       await pause()
     }
     return {
@@ -201,26 +201,26 @@ export function readChanges(db: Db, before: Fingerprints, pause: Pause): Promise
 }
 
 /** The same product with the texts and lists of others that have equal ones. */
-export const withSharedValues = (row: ProductRow): ProductRow => ({
+export const withInternedValues = (row: ProductRow): ProductRow => ({
   ...row,
-  brand: shared(row.brand),
-  brand_url: shared(row.brand_url),
-  category: shared(row.category),
-  category_url: shared(row.category_url),
-  packaging: shared(row.packaging),
-  eta: shared(row.eta),
-  colors: shared(row.colors),
-  effects: shared(row.effects),
-  firing_pattern: shared(row.firing_pattern),
-  duration: shared(row.duration),
-  caliber: shared(row.caliber),
-  performance_height: shared(row.performance_height),
-  debris_profile: shared(row.debris_profile),
-  ignition_type: shared(row.ignition_type),
-  weight_lb: shared(row.weight_lb),
-  hazmat: shared(row.hazmat),
-  lists: shared(row.lists),
-  levels: shared(row.levels),
+  brand: interned(row.brand),
+  brand_url: interned(row.brand_url),
+  category: interned(row.category),
+  category_url: interned(row.category_url),
+  packaging: interned(row.packaging),
+  eta: interned(row.eta),
+  colors: interned(row.colors),
+  effects: interned(row.effects),
+  firing_pattern: interned(row.firing_pattern),
+  duration: interned(row.duration),
+  caliber: interned(row.caliber),
+  performance_height: interned(row.performance_height),
+  debris_profile: interned(row.debris_profile),
+  ignition_type: interned(row.ignition_type),
+  weight_lb: interned(row.weight_lb),
+  hazmat: interned(row.hazmat),
+  lists: interned(row.lists),
+  levels: interned(row.levels),
   // a list to which the driver has appended has room for more
   cents: row.cents?.slice() ?? null,
 })

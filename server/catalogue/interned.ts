@@ -6,7 +6,7 @@ const kept = new Map<string, unknown>()
 type Value = string | null | readonly (string | number)[]
 
 /** The first value that equals this one: the database driver makes new ones for each row. */
-export function shared<T extends Value>(value: T): T {
+export function interned<T extends Value>(value: T): T {
   if (value === null) return value
   const key = JSON.stringify(value)
   const found = kept.get(key)
