@@ -213,7 +213,7 @@ const Positions = v.pipe(
 
 /** Of all orders and those of a status more are not listed, because that would read them all: filters lead to them. */
 export const MOST_LISTED_ORDERS = 2_500
-/** A search that finds more is made in the orders that are listed without it, because what is found has to be read to be sorted. */
+/** A search that finds more by words, or more than are listed otherwise, is made in so many of the list without it. */
 export const MOST_FOUND_ORDERS = 1_000
 
 export const staffOrderCalls = {

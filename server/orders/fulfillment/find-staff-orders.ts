@@ -71,7 +71,15 @@ const findSearched = statement({
     `(select is_common from common) as is_common,
      case when (select is_common from common) then array(select id from p) end as numbered,`,
   ),
-  params: { ...FEW, ...SEARCHED, most: int8, statuses: nullable(array(int4)), owing: bool, owed: bool },
+  params: {
+    ...FEW,
+    ...SEARCHED,
+    most: int8,
+    mostByWords: int8,
+    statuses: nullable(array(int4)),
+    owing: bool,
+    owed: bool,
+  },
   row: { ...FOUND, is_common: nullable(bool), numbered: nullable(array(int4)) },
 })
 
@@ -104,6 +112,8 @@ interface Finder {
   readonly most: number
 }
 
+const LIMITS = { most: MOST_LISTED_ORDERS, mostByWords: MOST_FOUND_ORDERS }
+
 interface FoundPage {
   readonly ids: readonly number[]
   /** that have pages */
@@ -121,31 +131,37 @@ export async function findPage(db: Db, projectId: number, wanted: WantedOrders &
   return { ids: row?.ids ?? [], total: Math.min(counted, most), isCut: counted > most }
 }
 
-/** What very many orders have is searched for in those that are listed without it, after the order with this number. */
+/** What very many orders have is searched for in the first ones of the list without it, after the order with this number. */
 async function findSearchedPage(
   db: Db,
   projectId: number,
   { limit, offset, ...wanted }: WantedOrders & Page,
 ): Promise<FoundPage> {
   const search = searchOf(wanted.q)
-  const few = { ...searchedOf(projectId, wanted), ...search, most: MOST_FOUND_ORDERS, limit, offset }
+  const few = { ...searchedOf(projectId, wanted), ...search, ...LIMITS, limit, offset }
   const [found] = await findSearched(db, few)
   if (!found?.is_common) return { ids: found?.ids ?? [], total: Number(found?.counted ?? 0), isCut: false }
   const { find } = finder(db, projectId, wanted)
-  const [listed] = await find({ limit: MOST_LISTED_ORDERS, offset: 0 }, MOST_LISTED_ORDERS + 1)
+  const [listed] = await find({ limit: MOST_FOUND_ORDERS, offset: 0 }, MOST_FOUND_ORDERS + 1)
   const ids = [...new Set([...(found.numbered ?? []), ...(listed?.ids ?? [])])]
   const [row] = await selectAmongListed(db, { ids, ...search, limit, offset })
   return {
     ids: row?.ids ?? [],
     total: Number(row?.counted ?? 0),
-    isCut: Number(listed?.counted ?? 0) > MOST_LISTED_ORDERS,
+    isCut: Number(listed?.counted ?? 0) > MOST_FOUND_ORDERS,
   }
 }
 
 /** The ids of all orders that are found, also of those that have no pages. */
 export async function findAll(db: Db, projectId: number, wanted: WantedOrders): Promise<readonly number[]> {
   const all = { limit: MAX_INT, offset: 0 }
-  const search = { ...searchedOf(projectId, wanted), ...searchOf(wanted.q), most: MAX_INT, ...all }
+  const search = {
+    ...searchedOf(projectId, wanted),
+    ...searchOf(wanted.q),
+    most: MAX_INT,
+    mostByWords: MAX_INT,
+    ...all,
+  }
   const [row] = await (wanted.q === ''
     ? finder(db, projectId, wanted).find(all, 0)
     : findSearched(db, search))

@@ -14,24 +14,29 @@ const BY_MODEL = 'lower(l.model) = :model'
 
 /** The way of {@link FOUND_ORDERS} that is by number. */
 export const BY_NUMBER_WAY = 0
-/** Each by an index. */
+/** Each by an index. That of words only says which orders may have them, and each is read: fewer are found by it. */
 const FOUND_BY = [
-  `select o.id from orders o where ${BY_NUMBER}`,
-  `select o.id from orders o where ${BY_ORDER}`,
-  'select o.id from found_customers c join orders o on o.customer_id = c.id',
-  `select x.order_id from shipments x where ${BY_SHIPMENT}`,
-  `select l.order_id from order_lines l where ${BY_MODEL}`,
+  { ids: `select o.id from orders o where ${BY_NUMBER}`, most: ':most::int8' },
+  { ids: `select o.id from orders o where ${BY_ORDER}`, most: ':mostByWords::int8' },
+  { ids: 'select o.id from found_customers c join orders o on o.customer_id = c.id', most: ':most::int8' },
+  { ids: `select x.order_id from shipments x where ${BY_SHIPMENT}`, most: ':mostByWords::int8' },
+  { ids: `select l.order_id from order_lines l where ${BY_MODEL}`, most: ':most::int8' },
 ]
+const FOUND = FOUND_BY.map(
+  ({ ids, most }, way) =>
+    `(select id, ${way} as way, ${most} as most from (${ids} limit ${most} + 1) b (id))`,
+)
 
 /**
  * SQL of the table `found` with the ids of orders that are found: by their number or that of their cart; by any part of what they
  * say of people, of their customer, or of a tracking number, also one of a shipment that was voided; or by the model of a line.
- * And of the table `common`, which says whether more than `:most` are found in one of these ways: then some are not among them.
+ * And of the table `common`, which says whether more are found in one of these ways than it may: then some are not among them.
  */
-export const FOUND_ORDERS = `found_customers as materialized (select c.id from customers c where ${BY_CUSTOMER} limit :most::int8 + 1),
-   found as materialized (${FOUND_BY.map((ids, way) => `(select id, ${way} as way from (${ids} limit :most::int8 + 1) b (id))`).join(' union all ')}),
-   common as materialized (select exists (select from found_customers offset :most::int8)
-     or exists (select from found group by way having count(*) > :most::int8) as is_common)`
+export const FOUND_ORDERS = `found_customers as materialized (
+     select c.id from customers c where ${BY_CUSTOMER} limit :mostByWords::int8 + 1),
+   found as materialized (${FOUND.join(' union all ')}),
+   common as materialized (select exists (select from found_customers offset :mostByWords::int8)
+     or exists (select from found group by way, most having count(*) > most) as is_common)`
 
 /** A page of those of a list that are found, in its order. It reads each of them. */
 export const selectAmongListed = statement({

@@ -3,12 +3,7 @@ import { useState } from 'react'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { formatMoney } from '#contract/platform/money.ts'
-import {
-  MOST_FOUND_ORDERS,
-  MOST_LISTED_ORDERS,
-  type StaffOrderRow,
-  type staffOrderCalls,
-} from '#contract/staff/staff-orders.ts'
+import { MOST_FOUND_ORDERS, type StaffOrderRow, type staffOrderCalls } from '#contract/staff/staff-orders.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
@@ -62,8 +57,8 @@ const REST = 'Filters, or the other order, lead to the rest; the export has all 
 /** Why there may be more. */
 function cutText({ q, sort }: OrderLocation): string {
   if (q === '') return 'More orders fit.'
-  const [found, listed] = [MOST_FOUND_ORDERS, MOST_LISTED_ORDERS].map((most) => most.toLocaleString('en-US'))
-  return `More than ${found} orders have “${q}”. Only the ${sort} ${listed} were searched.`
+  const most = MOST_FOUND_ORDERS.toLocaleString('en-US')
+  return `More than ${most} orders have “${q}”. It was looked for in the ${sort} ${most} orders only.`
 }
 
 interface NoOrderProps {

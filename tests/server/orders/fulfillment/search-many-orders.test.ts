@@ -8,18 +8,18 @@ import { useShop } from '#tests/support/shop.ts'
 
 const shop = await useShop()
 const email = await makeCustomer(shop.db)
-await copyOrders(shop.db, { count: 3_000, own: { email, count: 2_000 } })
+await copyOrders(shop.db, { count: 3_600, own: { email, count: 2_600 } })
 const ALL = { show: 'all', sort: 'newest', q: '', from: '', to: '', kind: '', owed: '', page: 1 } as const
 const list = (wanted: Partial<Parameters<typeof listStaffOrders>[2]>) =>
   listStaffOrders(shop.db, 11, { ...ALL, ...wanted })
 const idsIn = async (query: ReturnType<typeof sql<{ id: number }>>) =>
   (await query.execute(shop.db)).rows.map(({ id }) => id)
 
-test('[T92] what more than 1,000 orders have is searched for in the first 2,500 of the list, and the export has all', async () => {
+test('[T92] what very many orders have is searched for in the first 1,000 of the list, and the export has all', async () => {
   for (const sort of ['newest', 'oldest'] as const) {
     const order = sql.raw(sort === 'newest' ? 'purchased_at desc, id desc' : 'purchased_at, id')
     const found =
-      await idsIn(sql`select id from (select * from orders where project_id = 11 order by ${order} limit 2500) o
+      await idsIn(sql`select id from (select * from orders where project_id = 11 order by ${order} limit 1000) o
       where customer_id = (select id from customers where email = ${email}) order by ${order}`)
     const { orders, pagination, is_cut } = await list({ q: email, sort, page: 3 })
     expect({ ids: orders.map(({ id }) => id), total: pagination.total, is_cut }).toEqual({
@@ -28,7 +28,7 @@ test('[T92] what more than 1,000 orders have is searched for in the first 2,500 
       is_cut: true,
     })
   }
-  expect(await findAll(shop.db, 11, { ...ALL, q: email })).toHaveLength(2_000)
+  expect(await findAll(shop.db, 11, { ...ALL, q: email })).toHaveLength(2_600)
 })
 
 test('[T92] an order is found by its number before those that have it in a telephone number, also outside of them', async () => {

@@ -42,7 +42,9 @@ test('an empty list of orders says which orders are not there, how they come, an
   expect(orders('open', 'Marsh', { kind: 'pickup', from: '2026-05-01', owed: 'yes' })).toContain(
     'No order fits: “Marsh”, Open, From May 1, 2026, Pickup, Still owed.',
   )
-  expect(orders('all', 'Marsh', { is_cut: true })).toContain('Only the oldest 2,500 were searched.')
+  expect(orders('all', 'Marsh', { is_cut: true })).toContain(
+    'It was looked for in the oldest 1,000 orders only.',
+  )
   expect(orders('all')).toContain('There is no order yet.')
   expect(orders('all')).not.toContain('Show all orders')
 })
