@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { Locator, Page, Request } from '@playwright/test'
 import { expect } from '#e2e/expect.ts'
 import { isTakenOver } from '#e2e/hydration.ts'
@@ -64,7 +65,7 @@ export class FrameDriver {
   }
 
   async seeCartCount(count: number): Promise<void> {
-    await expect(this.cartLink).toHaveAccessibleName(`Cart, ${count} ${count === 1 ? 'item' : 'items'}`)
+    await expect(this.cartLink).toHaveAccessibleName(`Cart, ${counted(count, 'item')}`)
   }
 
   /** The spinner is gone: the server has confirmed the count. */

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { existsSync, statSync } from 'node:fs'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
@@ -44,7 +45,7 @@ function report({ files, without }: LoadedPhotos, isCheck: boolean): readonly st
     `${counts.join(', ')}.${isCheck ? ' Nothing is written.' : ' Visitors see it within a second.'}`,
     without.length === 0
       ? 'Every product has a photo.'
-      : `${without.length} ${without.length === 1 ? 'product' : 'products'} without a photo: ${without.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+      : `${counted(without.length, 'product')} without a photo: ${without.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   ]
 }
 
