@@ -62,7 +62,7 @@ test('a folder gives products the photos that are called after their models, tol
   expect(lines).toContainEqual(
     expect.stringMatching(new RegExp(`refused, .* is ${one.model}, photo 1 already`)),
   )
-  expect(lines.at(-1)).toMatch(/^1012 products without a photo: .* and 812 more\.$/)
+  expect(lines.at(-1)).toMatch(/^1,012 products without a photo: .* and 812 more\.$/)
   expect(await photosOf(one.model)).toHaveLength(2)
   expect(await photosOf(two.model)).toEqual([`deep/${two.model}/3.jpg`])
   const after = await versionOf()
