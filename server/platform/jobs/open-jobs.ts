@@ -72,6 +72,7 @@ export function openJobs(options: JobsOptions): Jobs {
   })
   boss.on('error', logged)
   let isStarted = false
+  let isClosed = false
   const opened = new Set<Outgoing>()
   const wokenBy = new Set<string>()
   const handOver = coalesced(async () => {
@@ -87,7 +88,7 @@ export function openJobs(options: JobsOptions): Jobs {
     for (let isMore = true; isMore; ) {
       isMore = false
       for (const table of tables)
-        if (await inTransaction(db, (trx) => handOverRows(boss, trx, table, requestIds))) isMore = true
+        if (await inTransaction(db, (trx) => handOverRows(boss, trx, table, requestIds))) isMore = !isClosed
     }
   })
   const reclaim = async () => {
@@ -104,6 +105,7 @@ export function openJobs(options: JobsOptions): Jobs {
       last = withinRequest(null, () => handOver().catch(logged))
     },
     close: async () => {
+      isClosed = true
       await sweep.stop()
       await reclaiming?.stop()
       await last

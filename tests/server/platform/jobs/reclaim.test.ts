@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
@@ -103,7 +104,23 @@ test('waking the queue hands over all that waits, however much it is', async () 
     log: () => undefined,
   })
   jobs.wake()
+  const waiting = () => db.selectFrom('emails').select('key').where('job_id', 'is', null).execute()
+  await expect.poll(waiting, { timeout: 60_000 }).toEqual([])
   await jobs.close()
-  const waiting = await db.selectFrom('emails').select('key').where('job_id', 'is', null).execute()
-  expect(waiting).toEqual([])
+})
+
+test('a queue that is closed hands over no more, though rows go on coming', async () => {
+  let claims = 0
+  const endless: Outgoing = {
+    ...emails,
+    claim: async () => {
+      claims++
+      return [{ key: 'endless', job_id: randomUUID() }]
+    },
+  }
+  const now = () => start
+  const jobs = openJobs({ databaseUrl, db, tables: [endless], isWorker: false, now, log: () => undefined })
+  jobs.wake()
+  await expect.poll(() => claims, { timeout: 60_000 }).toBeGreaterThan(2)
+  await jobs.close()
 })
