@@ -39,8 +39,8 @@ export function startPeriodicTasks(
   const tellFailures = async () => {
     if (await writeFailureNotices(deps.db, deps.now())) deps.jobs.wake()
   }
-  const declineWaiting = async () => {
-    if ((await declineWaitingOrders(deps)) > 0) deps.jobs.wake()
+  const declineWaiting = async (signal: AbortSignal) => {
+    if ((await declineWaitingOrders({ ...deps, signal })) > 0) deps.jobs.wake()
   }
   const refund = async (signal: AbortSignal) => {
     if ((await recoverRefunds({ ...deps, signal })) > 0) deps.jobs.wake()

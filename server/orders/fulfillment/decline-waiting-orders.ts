@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { WAITING_FOR_DOCUMENTS } from '#contract/platform/constants.ts'
+import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { describeError } from '#server/platform/http/to-http-error.ts'
 import { bool, int4, nullable, timestamptz } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { actOnOrder } from '#server/orders/act-on-order.ts'
@@ -37,36 +40,51 @@ const REASONS = {
   refused: 'The documents that it waited for were refused.',
 } as const
 
+type DeclineParts = Pick<ServerDeps, 'db' | 'now' | 'log'> & {
+  /** aborted: those that are left are left to a later run */
+  readonly signal?: AbortSignal
+}
+
 /**
  * Cancels orders that have waited for documents in vain, each in a transaction of its own, with refund and e-mail. Resolves
  * with how many; a failure is logged and tried again by a later run.
  */
-export async function declineWaitingOrders({
-  db,
-  now: clock,
-  log,
-}: Pick<ServerDeps, 'db' | 'now' | 'log'>): Promise<number> {
+export async function declineWaitingOrders({ db, now: clock, log, signal }: DeclineParts): Promise<number> {
   const now = clock()
   const wait = { waiting: WAITING_FOR_DOCUMENTS, until: new Date(now.getTime() - LONGEST_WAIT_DAYS * DAY) }
   let declined = 0
   for (const { id } of await selectOver(db, { ...wait, id: null })) {
-    const action = { orderId: id, projectId: null, requestId: randomUUID(), version: null, by: null, now }
-    const { kind, text } = await actOnOrder(db, action, {
-      kind: 'cancel',
-      wanted: [],
-      run: async (trx, order) => {
-        // again behind the lock: an approval may have released it meanwhile
-        const [over] = await selectOver(trx, { ...wait, id })
-        if (!over) throw new FulfillmentError(`Order ${id} waits no longer, or goes on waiting.`)
-        return cancel(trx, order, {
-          ...action,
-          refund: null,
-          reason: REASONS[over.is_late ? 'late' : 'refused'],
-        })
-      },
-    })
-    if (kind === 'decided') declined++
-    else log(`order ${id} is not declined: ${text}`)
+    if (signal?.aborted) break
+    try {
+      const { kind, text } = await declineOrder(db, id, wait, now)
+      if (kind === 'decided') declined++
+      else log(`order ${id} is not declined: ${text}`)
+    } catch (error) {
+      log(`order ${id} is not declined: ${describeError(error)}`)
+    }
   }
   return declined
+}
+
+function declineOrder(
+  db: Db,
+  id: number,
+  wait: { readonly waiting: number; readonly until: Date },
+  now: Date,
+): Promise<DecisionAnswer> {
+  const action = { orderId: id, projectId: null, requestId: randomUUID(), version: null, by: null, now }
+  return actOnOrder(db, action, {
+    kind: 'cancel',
+    wanted: [],
+    run: async (trx, order) => {
+      // again behind the lock: an approval may have released it meanwhile
+      const [over] = await selectOver(trx, { ...wait, id })
+      if (!over) throw new FulfillmentError(`Order ${id} waits no longer, or goes on waiting.`)
+      return cancel(trx, order, {
+        ...action,
+        refund: null,
+        reason: REASONS[over.is_late ? 'late' : 'refused'],
+      })
+    },
+  })
 }

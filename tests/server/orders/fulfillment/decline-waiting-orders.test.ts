@@ -120,3 +120,26 @@ test('[ACC-14] a refusal from before the order cancels nothing', async () => {
   await decline(15)
   expect((await orderOf(order)).status_id).toBe(30)
 })
+
+test('an order that cannot be declined now holds up no newer one, and is tried again', async () => {
+  const orders = [await waiting(), await waiting()]
+  const [stuck = { id: 0 }] = orders
+  const statuses = () => Promise.all(orders.map(async (order) => (await orderOf(order)).status_id))
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''planted''; end'`.execute(
+    shop.db,
+  )
+  await sql`create trigger planted before update on orders for each row when (old.id = ${sql.lit(stuck.id)})
+    execute function refuse()`.execute(shop.db)
+  expect(await decline(15)).toBe(1)
+  expect(await statuses()).toEqual([11, 30])
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^order ${stuck.id} is not declined: .*planted`))])
+  await sql`drop trigger planted on orders`.execute(shop.db)
+  expect(await decline(15)).toBe(1)
+  expect(await statuses()).toEqual([30, 30])
+})
+
+test('a shop that stops leaves the orders that are left to a later run', async () => {
+  const order = await waiting()
+  expect(await declineWaitingOrders({ ...clock, now: inDays(15), signal: AbortSignal.abort() })).toBe(0)
+  expect((await orderOf(order)).status_id).toBe(11)
+})
