@@ -3,7 +3,7 @@ import { nodesText } from '#contract/content/nodes-text.ts'
 import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
 import { firstPath, normalizedPath, PATHS } from '#contract/content/paths.ts'
 import { productDescription } from '#contract/catalogue/product-description.ts'
-import { phoneOf, textOf } from '#contract/site/settings.ts'
+import { phoneOf, shopNameOf, textOf } from '#contract/site/settings.ts'
 import type { StoredItem } from '#server/catalogue/item.ts'
 import { parseMarkdown } from '#server/platform/html/markdown.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
@@ -92,7 +92,7 @@ const shopFacts = ({ settings }: ServerDeps, projectId: ProjectId, origin: strin
   const { app, store } = settings.current(projectId)
   return {
     origin,
-    name: textOf(store, 'store_name'),
+    name: shopNameOf(store, projectId),
     phone: phoneOf(app, projectId),
     email: textOf(store, 'email'),
   }

@@ -5,6 +5,7 @@ import { BANNER_STYLE } from '#contract/content/banner-background.ts'
 import { USED_STYLES } from '#contract/site/boot.ts'
 import { pageHeaders } from '#server/platform/http/security-headers.ts'
 import { withTitle } from '#server/platform/html/with-title.ts'
+import { escapeHtml } from '#server/platform/html/write-html.ts'
 import type { BannerHead } from './banner-head.ts'
 import { inScript } from './in-script.ts'
 import type { UndrawnHead } from './undrawn-head.ts'
@@ -79,19 +80,22 @@ interface Look {
 
 export interface EmptyParts extends Look {
   readonly links: RouteLinks
+  /** of the storefront: in the bar until the app has drawn, and the title of a page that has none */
+  readonly name: string
   /** the page has the header of the staff desk */
   readonly isDesk: boolean
   readonly head: UndrawnHead | null
 }
 
-export function writeEmptyPage({ empty }: PageShell, { links, isDesk, head, ...look }: EmptyParts): string {
-  const { title, elements } = head ?? { title: null, elements: '' }
+export function writeEmptyPage({ empty }: PageShell, parts: EmptyParts): string {
+  const { links, name, isDesk, head, ...look } = parts
+  const { title, elements } = head ?? { title: name, elements: '' }
   const filled = withLook(empty.html, look, links.scripts).replace(
     '</head>',
     () => `${elements}${links.styles}</head>`,
   )
-  const html = title === null ? filled : withTitle(filled, title)
-  return isDesk ? html.replace('<div id="shell">', '<div id="shell" class="desk">') : html
+  const bar = `<div id="shell" data-name="${escapeHtml(name)}"${isDesk ? ' class="desk"' : ''}>`
+  return withTitle(filled, title).replace('<div id="shell">', () => bar)
 }
 
 export interface DrawnParts extends Look {

@@ -1,6 +1,7 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { normalizedPath, PATHS } from '#contract/content/paths.ts'
 import type { AddressFacts } from '#contract/platform/rendering.ts'
+import { shopNameOf } from '#contract/site/settings.ts'
 import type { Route } from '#server/platform/http/handler.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import { withAddedSources } from '#server/platform/http/security-headers.ts'
@@ -102,7 +103,14 @@ export async function loadPages(
     const isDesk = isDeskPath(path)
     const head = status === 200 && address ? undrawnHead(shop, address) : null
     const file = await emptyPages(versions, `${projectId} ${isDesk} ${links.scripts} ${head?.title}`, () =>
-      writeEmptyPage(shell, { ...lookOf(projectId), boot: bootOf(shop, projectId), links, isDesk, head }),
+      writeEmptyPage(shell, {
+        ...lookOf(projectId),
+        boot: bootOf(shop, projectId),
+        links,
+        name: shopNameOf(shop.settings.current(projectId).store, projectId),
+        isDesk,
+        head,
+      }),
     )
     const about = status === 200 && address ? addressHeaders(shop, address) : {}
     const policies = withAddedSources(shell.empty.headers(), path)

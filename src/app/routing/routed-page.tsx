@@ -24,6 +24,7 @@ import { useCheckoutAccess } from '#src/views/platform/hooks/use-checkout-access
 import { useLocationState } from '#src/views/platform/hooks/use-location-state.ts'
 import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
+import { useBrandName } from '#src/views/platform/hooks/use-settings.ts'
 import { useHasCustomerActors, useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import { Layout } from '#src/views/storefront/layout/layout.tsx'
 import { decideRoute, type RouteDecision } from './decide-route.ts'
@@ -144,7 +145,7 @@ function AtLocation({ location, children }: { location: Location; children: Reac
 }
 
 /** As in the served document. */
-const DeskHeader = () => <div id="shell" className="desk" />
+const DeskHeader = () => <div id="shell" data-name={useBrandName()} className="desk" />
 
 /** Whether the notice of maintenance takes the place of every page. */
 const useIsDown = (): boolean =>

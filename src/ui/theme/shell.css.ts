@@ -17,11 +17,14 @@ globalStyle(bar, {
   background: vars.color.surface,
   ...type.cardHeading,
 })
-for (const [brand, name] of [
-  ['consumer', 'Emberwright'],
-  ['pro', 'Emberwright Pro'],
-] as const)
-  globalStyle(`[data-brand="${brand}"] ${bar}::before`, { content: `"${name}"` })
+/** A name longer than the line ends in an ellipsis, as in the logo. */
+globalStyle(`${bar}::before`, {
+  content: 'attr(data-name)',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
 globalStyle(`${bar}::after`, {
   content: '"Loading"',
   marginInlineStart: 'auto',

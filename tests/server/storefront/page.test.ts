@@ -129,6 +129,24 @@ test('a setting cannot close the script element that contains it', async () => {
   )
 })
 
+test('a page that the app draws has the name of the shop in its title and its bar before, as text', async () => {
+  const named = (name: string) =>
+    shop.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(name) })
+      .where('key', '=', 'store_name')
+      .where('project_id', '=', 11)
+      .execute()
+  await named('Ozark "<b>Fire</b>" & $& Co.')
+  const escaped = 'Ozark &quot;&lt;b&gt;Fire&lt;/b&gt;&quot; &amp; $&amp; Co.'
+  await expect.poll(async () => (await page('/cart')).text).toContain(`<title>${escaped}</title>`)
+  expect((await page('/cart')).text).toContain(`<div id="shell" data-name="${escaped}">`)
+  expect((await page('/staff')).text).toContain(`<div id="shell" data-name="${escaped}" class="desk">`)
+  expect((await page('/cart', {}, shop.proUrl)).text).toContain('<title>Emberwright Pro</title>')
+  await named('')
+  await expect.poll(async () => (await page('/cart')).text).toContain('<title>Emberwright</title>')
+})
+
 test('an unchanged page gets a 304', async () => {
   const etag = (await page('/')).headers.get('etag') ?? ''
   expect((await page('/', { 'if-none-match': etag })).status).toBe(304)
