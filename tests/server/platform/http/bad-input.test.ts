@@ -90,17 +90,20 @@ const odd = [
   { a: 1 },
 ]
 
-/** Of each field; the next field gets the next ones, so that all meet every kind of field. */
+/** Of each field; the next field gets the next ones, so that all meet every kind of field. Few fields of a kind get all. */
 const SHARE = 4
+const FEW = new Set(['literal', 'record', 'union', 'unknown'])
+const typeOf = (schema: object): string =>
+  'wrapped' in schema ? typeOf(schema.wrapped as object) : String(Reflect.get(schema, 'type'))
 
 test('[API-113] a value of a wrong type in any field is refused or harmless, and never an error', async () => {
   const found: unknown[] = []
   let at = 0
   for (const [name, entry] of posts) {
-    const fields = Object.keys((entry.body as unknown as { entries: object }).entries)
-    for (const field of fields) {
+    const fields = Object.entries((entry.body as unknown as { entries: Record<string, object> }).entries)
+    for (const [field, schema] of fields) {
       const replies = await Promise.all(
-        Array.from({ length: SHARE }, async () => {
+        Array.from({ length: FEW.has(typeOf(schema)) ? odd.length : SHARE }, async () => {
           const value = odd[at++ % odd.length]
           const body = JSON.stringify({ project_id: 11, [field]: value })
           return { name, field, value, ...(await send(entry, { body })) }
