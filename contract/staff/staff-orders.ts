@@ -26,6 +26,8 @@ export const StaffOrderRow = v.object({
   shipped: Count,
   /** money is still to be given back: its refund was declined, or it is to be made by hand */
   owes_refund: v.boolean(),
+  /** something was paid for it, all of it is given back, and it costs nothing any more */
+  is_all_refunded: v.boolean(),
 })
 export type StaffOrderRow = v.InferOutput<typeof StaffOrderRow>
 

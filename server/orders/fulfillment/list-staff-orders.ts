@@ -16,6 +16,7 @@ import {
 import { statement } from '#server/platform/database/statement.ts'
 import { OWES_REFUND } from '#server/orders/payments/owes-refund.ts'
 import { SHIPPED_CASES } from '#server/orders/order-shipments.ts'
+import { moneyOfOrders, type OrderMoney } from '#server/sheets/ledger/order-money.ts'
 import { findPage } from './find-staff-orders.ts'
 import { selectStatuses } from './make-move.ts'
 
@@ -65,9 +66,12 @@ export async function listStaffOrders(db: Db, projectId: number, wanted: Wanted)
     countOwing(db, { projectId }),
     selectStatuses(db),
   ])
-  const rows = ids.length === 0 ? [] : await selectRows(db, { ids: [...ids] })
+  const [rows, money] =
+    ids.length === 0
+      ? [[], new Map<number, OrderMoney>()]
+      : await Promise.all([selectRows(db, { ids: [...ids] }), moneyOfOrders(db, ids)])
   return {
-    orders: rows.map(toStaffOrderRow),
+    orders: rows.map((row) => toStaffOrderRow(row, money.get(row.id))),
     owing: Number(owing?.n ?? 0),
     statuses: [...statuses],
     pagination: { total, per_page: PER_PAGE, current_page, last_page: lastPage(total) },
@@ -87,7 +91,7 @@ async function pageOf(db: Db, projectId: number, wanted: Wanted) {
 
 const lastPage = (total: number): number => Math.max(1, Math.ceil(total / PER_PAGE))
 
-const toStaffOrderRow = (row: RowOf<typeof ROW>) => ({
+const toStaffOrderRow = (row: RowOf<typeof ROW>, money: OrderMoney | undefined) => ({
   id: row.id,
   status_id: row.status_id,
   status: row.status ?? '',
@@ -99,4 +103,5 @@ const toStaffOrderRow = (row: RowOf<typeof ROW>) => ({
   ordered: row.ordered ?? 0,
   shipped: row.shipped ?? 0,
   owes_refund: row.owes_refund,
+  is_all_refunded: money?.isAllRefunded ?? false,
 })

@@ -158,6 +158,7 @@ const moneyFacts = (money: OrderMoney, rows: readonly PaymentRow[]) => ({
   refundable: toWire(money.left),
   card_refundable: toWire(money.cardLeft),
   overpaid: toWire(money.overpaid),
+  is_all_refunded: money.isAllRefunded,
   payments: rows.filter(({ kind }) => kind !== 'refund').map(toPayment),
   refunds: rows.filter(({ kind }) => kind === 'refund').map(toRefund),
 })

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { array, int4, int8, nullable, type RowOf } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 
-/** Of an order in cents, none below 0. */
+/** Of an order; amounts in cents, none below 0. */
 export interface OrderMoney {
   /** from the card, with the order */
   readonly charged: number
@@ -24,6 +24,8 @@ export interface OrderMoney {
   readonly owed: number
   /** that the shop still has to give back: a refund was declined, or it is to be made by hand */
   readonly overpaid: number
+  /** something was paid, all of it is given back, and the order costs nothing any more */
+  readonly isAllRefunded: boolean
 }
 
 const SUMS = {
@@ -86,5 +88,6 @@ function moneyOf(row: RowOf<typeof SUMS>): OrderMoney {
     due,
     owed: Math.max(0, due - left),
     overpaid: Math.max(0, left - due),
+    isAllRefunded: refunded > 0 && refunded === charged + paid && due === 0,
   }
 }

@@ -20,7 +20,7 @@ import { correctShipment } from '#server/orders/fulfillment/correct-shipment.ts'
 import { voidShipment } from '#server/orders/fulfillment/void-shipment.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { idParam } from '#server/platform/http/id-param.ts'
-import { moneyOfOrder } from '#server/sheets/ledger/order-money.ts'
+import { moneyOfOrder, moneyOfOrders } from '#server/sheets/ledger/order-money.ts'
 import { type PaymentRow, paymentsOfOrders } from '#server/sheets/ledger/payment-rows.ts'
 import { recordPayment } from '#server/orders/payments/record-payment.ts'
 import { takeBackPayment } from '#server/orders/payments/take-back-payment.ts'
@@ -222,6 +222,8 @@ async function list(db: Db, email: string | null): Promise<readonly string[]> {
     email: email === null ? null : normalEmail(email),
   })
   if (rows.length === 0) return ['No order is open.']
+  const ids = rows.map(({ id }) => id)
+  const money = await moneyOfOrders(db, ids)
   return rows.map(({ id, project_id, purchased_at, status_id, status, total_cents, ship_date, ...row }) =>
     [
       `${id}  ${status_id} ${status ?? ''}  ${row.email} (storefront ${project_id})`,
@@ -229,6 +231,7 @@ async function list(db: Db, email: string | null): Promise<readonly string[]> {
       `placed ${centralTime(purchased_at).day}`,
       ship_date === null ? 'no ship date' : `ships ${ship_date}`,
       ...(row.owes_refund ? [OWES] : []),
+      ...(money.get(id)?.isAllRefunded ? ['all refunded'] : []),
     ].join(', '),
   )
 }
@@ -255,6 +258,7 @@ async function show(db: Db, id: number): Promise<readonly string[]> {
     ...shipments.map(shipmentText),
     ...payments.map(paymentLine),
     ...(money.owed > 0 ? [`  Owed: ${formatMoney(money.owed)}`] : []),
+    ...(money.isAllRefunded ? ['  All that was paid is refunded.'] : []),
     ...(money.overpaid > 0 ? [`  To be given back: ${formatMoney(money.overpaid)}`] : []),
     ...actions.flatMap(({ kind, text, staff }) =>
       kind === 'note' ? [`  Note of ${staff ?? 'a command'}: ${text}`] : [],

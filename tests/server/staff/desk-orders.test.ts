@@ -174,7 +174,7 @@ test('[T11] an order that owes a declined refund is listed until it is refunded 
   const { orders, owing: count, pagination } = await list({ show: 'refunds' })
   expect(orders.filter((row) => row.id === id)).toMatchObject([{ owes_refund: true, status_id: 30 }])
   expect([count, pagination.total]).toEqual([owing.owing + 1, owing.owing + 1])
-  expect(await detail(id)).toMatchObject({ owes_refund: true, refundable: total })
+  expect(await detail(id)).toMatchObject({ owes_refund: true, is_all_refunded: false, refundable: total })
   const elsewhere = await (await newStaff(14)).call(calls.listStaffOrders, {
     query: { show: 'refunds', sort: 'newest', page: '1' },
   })
@@ -194,7 +194,9 @@ test('[T11] an order that owes a declined refund is listed until it is refunded 
   expect(await staff.call(calls.refundOrder, { body: again })).toEqual(answer)
   expect(await idsOf({ show: 'refunds' })).not.toContain(id)
   expect((await orderOf(order)).refunds).toMatchObject([{ amount: total, state: 'done' }])
-  expect(await detail(id)).toMatchObject({ refundable: 0, overpaid: 0, owes_refund: false })
+  const given = { owes_refund: false, is_all_refunded: true }
+  expect(await detail(id)).toMatchObject({ refundable: 0, overpaid: 0, ...given })
+  expect((await list({ show: 'all', q: `${id}` })).orders).toMatchObject([given])
   expect((await toldAbout(shop, id)).at(-1)).toEqual({ kind: 'orderRefunded', amount: total })
 })
 

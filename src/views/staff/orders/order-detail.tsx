@@ -2,6 +2,7 @@ import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { staffOrderQuery } from '#src/services/staff/order-desk-queries.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
 import { timeText } from '#src/views/orders/order-dates.ts'
@@ -73,6 +74,7 @@ function Order({ order, machine, mayRefund }: OrderDeskProps & { order: StaffOrd
         </h2>
         <CopyButton text={String(id)} label={`Copy the order number ${id}`} />
         <OrderStatus id={status_id} name={status} />
+        {order.is_all_refunded && <Badge tone="neutral">All refunded</Badge>}
         <span className={desk.small}>
           {timeText(purchased_at)}
           {cart_name !== null && ` · ${cart_name}`}

@@ -126,6 +126,7 @@ function OrderRow({ order, location, now }: OrderRowProps) {
     ordered,
     shipped,
     owes_refund,
+    is_all_refunded,
   } = order
   const age = ageText(order, now)
   return (
@@ -141,6 +142,7 @@ function OrderRow({ order, location, now }: OrderRowProps) {
         {age !== null && ` (${age})`}
         {ship_date !== null && `, ships ${dateText(ship_date)}`}
         {owes_refund && <Badge tone="danger">Refund owed</Badge>}
+        {is_all_refunded && <Badge tone="neutral">All refunded</Badge>}
       </span>
       <span className={`${desk.small} ${desk.end}`}>
         {shipped > 0 && shipped < ordered ? `${shipped} of ${ordered} cases` : `${ordered} cases`}

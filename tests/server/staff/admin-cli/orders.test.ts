@@ -5,6 +5,7 @@ import { orderHistoryCalls } from '#contract/orders/order-history.ts'
 import { orderCommand } from '#server/staff/admin-cli/orders.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
+import { placeOrder } from '#tests/support/placed-order.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 
@@ -161,6 +162,21 @@ test('[T11] an order whose refund was declined stays listed until it is refunded
   const [total] = /\d[\d,]*\.\d\d/.exec((await line()) ?? '') ?? []
   await run('refund', String(id), total ?? '', 'Sold out.', 'check', '311')
   expect(await line()).toBeUndefined()
+})
+
+test('an open order says that all of its money is given back once it all is', async () => {
+  const { id, total } = await placeOrder(shop)
+  const told = async () => [
+    (await run('orders')).find((line) => line.startsWith(`${id} `))?.endsWith(', all refunded'),
+    (await run('order', String(id))).includes('  All that was paid is refunded.'),
+  ]
+  const refund = (cents: number) =>
+    run('refund', String(id), (cents / 100).toFixed(2), 'Sold out.', 'check', '311')
+  expect(await told()).toEqual([false, false])
+  await refund(total - 1)
+  expect(await told()).toEqual([false, false])
+  await refund(1)
+  expect(await told()).toEqual([true, true])
 })
 
 test('open orders are found by an address in any letters', async () => {
