@@ -1,3 +1,4 @@
+import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
@@ -6,8 +7,9 @@ import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { METHOD_TEXTS } from '#src/views/checkout/payment/method-texts.ts'
 import * as css from './orders.css.ts'
 
-/** What is picked up has no shipments. */
-export function OrderLines({ order: { lines, is_pickup } }: { order: StaffOrder }) {
+/** What is picked up has no shipments; nothing is left of what is cancelled. */
+export function OrderLines({ order: { lines, is_pickup, status_id } }: { order: StaffOrder }) {
+  const isCancelled = status_id === CANCELLED_STATUS
   const hasCancelled = lines.some(({ cancelled }) => cancelled > 0)
   const hasReturned = lines.some(({ returned }) => returned > 0)
   const numbers = [
@@ -39,7 +41,7 @@ export function OrderLines({ order: { lines, is_pickup } }: { order: StaffOrder 
               <Cell numeric>{line.ordered + line.cancelled}</Cell>
               {hasCancelled && <Cell numeric>{line.cancelled}</Cell>}
               {!is_pickup && <Cell numeric>{line.shipped}</Cell>}
-              {!is_pickup && <Cell numeric>{line.ordered - line.shipped}</Cell>}
+              {!is_pickup && <Cell numeric>{isCancelled ? 0 : line.ordered - line.shipped}</Cell>}
               {hasReturned && <Cell numeric>{line.returned}</Cell>}
               <Cell numeric>{formatMoney(line.total_price)}</Cell>
             </tr>
