@@ -7,7 +7,7 @@ const options = <const P extends string>(path: P, what: string) =>
     method: 'GET',
     path: `public/api/filters/${path}`,
     auth: 'none',
-    summary: `The values of the filter ${what}`,
+    summary: `The values of the filter ${what} that a product of the storefront has`,
     answer: v.array(MenuOption),
   })
 

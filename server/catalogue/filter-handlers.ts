@@ -16,7 +16,7 @@ import { foldText } from './item.ts'
 const options =
   (facet: Facet) =>
   (_: unknown, { shop, projectId }: CallContext): InferInput<typeof MenuOption>[] =>
-    optionsOf(shop.catalogue.storefront(projectId), facet)
+    usedOptionsOf(shop.catalogue.storefront(projectId), facet)
 
 export const filterHandlers: Handlers<typeof filterCalls> = {
   productSort: ({ params }, { session, projectId }) => {
@@ -97,6 +97,15 @@ const entryOf = ({ id, url, name, icon, seo_title, seo_meta }: GroupRow) => ({
   seo_title,
   seo_meta,
 })
+
+/** Values that a product of the storefront has: others would lead to empty listings. */
+function usedOptionsOf(storefront: StorefrontCatalogue, facet: Facet): InferInput<typeof MenuOption>[] {
+  const index = storefront.facets(null).find((each) => each.facet === facet)
+  return optionsOf(storefront, facet).filter(({ value }) => {
+    const option = index?.byValue.get(value.toLowerCase())
+    return option !== undefined && countBits(option.bits) > 0
+  })
+}
 
 const optionsOf = (storefront: StorefrontCatalogue, facet: Facet): InferInput<typeof MenuOption>[] =>
   storefront.options

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { SCENE_SIZES } from '#contract/catalogue/picture-path.ts'
 import { artSizes } from '#pyro/art-source.ts'
 import { drawBrandMark } from '#pyro/brand-mark.ts'
@@ -100,17 +100,26 @@ async function scenePicture(scenes: ScenePictures, folder: string, file: string)
 
 const EXAMPLE_SIZE = 300
 
-/** The product whose picture stands for a category, or for an effect: there one that is seen in the air. */
-function exampleOf(catalogue: Catalogue, kind: string, value: string): StoredItem | undefined {
+interface ItemsOfStorefronts {
+  readonly storefront: (projectId: ProjectId) => { readonly items: readonly StoredItem[] }
+}
+
+/** The product whose picture stands for a category, or for an effect: one that is seen in the air first of all, if there is one. */
+export function exampleOf(
+  catalogue: ItemsOfStorefronts,
+  kind: string,
+  value: string,
+): StoredItem | undefined {
   if (kind !== 'category' && kind !== 'effect') return undefined
   const wanted = lettersOf(value)
-  const isOne =
-    kind === 'category'
-      ? ({ categoryUrl }: StoredItem) => lettersOf(categoryUrl) === wanted
-      : ({ row }: StoredItem) => row.caliber !== null && lettersOf(row.effects[0] ?? '') === wanted
-  return ([CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const)
-    .flatMap((projectId) => catalogue.storefront(projectId).items)
-    .find(isOne)
+  const items = ([CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const).flatMap(
+    (projectId) => catalogue.storefront(projectId).items,
+  )
+  if (kind === 'category') return items.find(({ categoryUrl }) => lettersOf(categoryUrl) === wanted)
+  return (
+    items.find(({ row }) => row.caliber !== null && lettersOf(row.effects[0] ?? '') === wanted) ??
+    items.find(({ row }) => row.effects.some((effect) => lettersOf(effect) === wanted))
+  )
 }
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z\d]/g, '')

@@ -11,9 +11,10 @@ import { SectionHead } from './section-head.tsx'
 
 const PICTURED = 8
 
-/** The first categories with the picture of one of their products, the others as text links. */
+/** The first categories that have products, each with the picture of one, the others as text links. */
 export function CategoryGrid({ section }: { section: StorefrontSection }) {
-  const categories = useQuery(categoriesQuery(useQueryScope())).data ?? []
+  const all = useQuery(categoriesQuery(useQueryScope())).data ?? []
+  const categories = all.filter(({ product_count: count }) => count !== 0)
   if (categories.length === 0) return null
   const others = categories.slice(PICTURED)
   return (
