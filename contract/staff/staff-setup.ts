@@ -20,6 +20,10 @@ export const staffSetupCalls = {
     auth: 'staff',
     right: 'settings',
     summary: 'What is left to do before the shop opens, a line each',
-    answer: v.object({ lines: v.array(ReadinessLine) }),
+    answer: v.object({
+      lines: v.array(ReadinessLine),
+      /** what they are called */
+      storefronts: v.array(v.object({ project_id: v.number(), name: v.string() })),
+    }),
   }),
 }

@@ -14,7 +14,9 @@ export const StaffMember = v.object({
   /** in production while something holds the shop back, for those with the right to settings: the desk begins with it */
   begins_with_setup: v.boolean(),
   /** the other storefronts of the shop whose public address is set */
-  other_storefronts: v.array(v.object({ project_id: v.picklist([11, 14]), url: v.string() })),
+  other_storefronts: v.array(
+    v.object({ project_id: v.picklist([11, 14]), name: v.string(), url: v.string() }),
+  ),
 })
 export type StaffMember = v.InferOutput<typeof StaffMember>
 

@@ -13,7 +13,7 @@ import { notFound } from '#server/platform/http/http-error.ts'
 import { countEvents } from '#server/platform/http/rate-limit.ts'
 import { ownUpload } from '#server/documents/customer-documents.ts'
 import { createSheetJob, sheetJobs, sheetOfJob } from './sheet-jobs.ts'
-import { drawnSize, headOf, orderForm, priceList } from './documents-of-level.ts'
+import { drawnSize, headOfCall, orderForm, priceList } from './documents-of-level.ts'
 import { documentOfLines } from './documents-of-lines.ts'
 import { countPriced, FORMS, isForm, LEVEL_FILES, levelFileName, levelOf } from './price-files.ts'
 
@@ -52,7 +52,7 @@ function downloadsOf(context: SessionContext): Download[] {
   const { projectId, shop } = context
   const level = levelOf(context)
   if (!level) return []
-  const updated_at = headOf(context).day
+  const updated_at = headOfCall(context).day
   const count = countPriced(shop, projectId, level.id)
   return LEVEL_KINDS.map((kind) => ({
     ...LEVEL_FILES[kind],

@@ -4,11 +4,13 @@ import {
   type LevelKind,
   MOST_PRODUCTS_AT_ONCE,
 } from '#contract/sheets/documents.ts'
-import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
+import { shopNameOf } from '#contract/site/settings.ts'
+import type { Settings } from '#contract/site/site.ts'
 import type { LevelRow } from '#server/catalogue/catalogue-rows.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
-import type { SessionContext } from '#server/platform/http/handler.ts'
+import type { CallContext, SessionContext } from '#server/platform/http/handler.ts'
 import { HttpError, notFound } from '#server/platform/http/http-error.ts'
 import {
   countPriced,
@@ -23,11 +25,20 @@ import {
 } from './price-files.ts'
 import type { SheetHead } from './sheet.ts'
 
-export const headOf = ({ projectId, now }: Pick<SessionContext, 'projectId' | 'now'>): SheetHead => ({
-  shop: SHOP_NAMES[projectId],
+/** @param store the settings of the storefront @param at the day of the sheet */
+export const headOf = (projectId: ProjectId, store: Settings, at: Date): SheetHead => ({
+  shop: shopNameOf(store, projectId),
   isPro: isPro(projectId),
-  day: centralTime(now()).day,
+  day: centralTime(at).day,
 })
+
+/** Of a sheet that is made for a call. */
+export const headOfCall = ({
+  shop,
+  projectId,
+  now,
+}: Pick<CallContext, 'shop' | 'projectId' | 'now'>): SheetHead =>
+  headOf(projectId, shop.settings.current(projectId).store, now())
 
 /** The price list of this name; throws 404 for the names of other levels and of the other storefront. */
 export async function priceList(context: SessionContext, name: string): Promise<FileAnswer> {
@@ -59,7 +70,7 @@ async function levelFile(context: SessionContext, kind: LevelKind, level: LevelR
     drawnKey(context, kind, level),
     () =>
       levelSheet(kind, {
-        head: headOf(context),
+        head: headOfCall(context),
         projectId,
         level,
         version: shop.catalogue.version,
@@ -73,9 +84,10 @@ async function levelFile(context: SessionContext, kind: LevelKind, level: LevelR
 export const drawnSize = (context: SessionContext, kind: LevelKind, level: LevelRow): number | null =>
   context.shop.sheets.sizeOf(drawnKey(context, kind, level))
 
-function drawnKey({ shop, projectId, now }: SessionContext, kind: LevelKind, level: LevelRow): string {
-  const { version } = shop.catalogue
-  const key = [kind, projectId, level.id, version, headOf({ projectId, now }).day]
+function drawnKey(context: SessionContext, kind: LevelKind, level: LevelRow): string {
+  const { shop, projectId, now } = context
+  const { day, shop: name } = headOfCall(context)
+  const key = [kind, projectId, level.id, shop.catalogue.version, day, JSON.stringify(name)]
   return [...key, ...(showsStock(kind) ? [Math.floor(now().getTime() / STOCK_LIVES)] : [])].join(' ')
 }
 

@@ -4,7 +4,7 @@ import type { SessionContext } from '#server/platform/http/handler.ts'
 import { HttpError, notFound } from '#server/platform/http/http-error.ts'
 import { artSource } from '#server/catalogue/product-picture.ts'
 import { contentKey } from '#server/documents/content-key.ts'
-import { headOf } from './documents-of-level.ts'
+import { headOfCall } from './documents-of-level.ts'
 import { linesCsv } from './lines-csv.ts'
 import { invoice } from './invoice.ts'
 import { creditNote } from './papers/credit-note.ts'
@@ -44,7 +44,7 @@ async function labels(
   if (products.length === 0) throw new HttpError(409, [NO_PRODUCTS[source]])
   if (exceedsBoth(appSettings(context), kind, products.length))
     throw new HttpError(409, [`This sheet has ${products.length} products. It is made by e-mail.`])
-  const sheet = labelSheet(headOf(context), kind, lines)
+  const sheet = labelSheet(headOfCall(context), kind, lines)
   const client = `customer ${context.session.customerId}`
   const bytes = await context.shop.sheets.render(client, contentKey(sheet), () => sheet)
   return new FileAnswer(bytes, 'application/pdf', labelFileName(source, lines.id, kind))

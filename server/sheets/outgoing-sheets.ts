@@ -5,6 +5,7 @@ import { centralTime } from '#server/platform/central-time.ts'
 import { HttpError, notFound } from '#server/platform/http/http-error.ts'
 import type { Outgoing } from '#server/platform/jobs/outgoing.ts'
 import { writeMessageTo } from '#server/site/mail/messages/write-message.ts'
+import { readSettings } from '#server/site/settings-reader.ts'
 import { headOf } from './documents-of-level.ts'
 import { labelFileName, labelSheet } from './documents-of-lines.ts'
 import {
@@ -80,7 +81,8 @@ async function sheetOf(
   }: Attempt,
   now: () => Date,
 ): Promise<{ readonly sheet: Sheet; readonly name: string }> {
-  const head = headOf({ projectId, now })
+  const { store: settings } = await readSettings(db, projectId)
+  const head = headOf(projectId, settings, now())
   if (source !== 'level' && isLabelKind(kind)) {
     const lines = await sourceLines(db, { projectId, customerId, priceLevelId, source, id: source_id })
     if (lines.lines.length === 0) throw notFound()

@@ -1,3 +1,4 @@
+import { shopNameOf } from '#contract/site/settings.ts'
 import type { StaffMember } from '#contract/staff/staff.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
 import { publicOrigin } from '#server/site/public-origin.ts'
@@ -21,6 +22,7 @@ async function beginsWithSetup({ rights }: Person, { shop }: CallContext): Promi
 
 const otherStorefronts = ({ shop, projectId }: CallContext): StaffMember['other_storefronts'] =>
   shop.environment.projectIds.flatMap((project_id) => {
-    const url = project_id === projectId ? null : publicOrigin(shop.settings.current(project_id))
-    return url === null ? [] : [{ project_id, url }]
+    const settings = shop.settings.current(project_id)
+    const url = project_id === projectId ? null : publicOrigin(settings)
+    return url === null ? [] : [{ project_id, name: shopNameOf(settings.store, project_id), url }]
   })

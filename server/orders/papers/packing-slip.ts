@@ -1,7 +1,7 @@
 import type { StaffContext } from '#server/platform/http/handler.ts'
 import { contentKey } from '#server/documents/content-key.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
-import { headOf } from '#server/sheets/documents-of-level.ts'
+import { headOfCall } from '#server/sheets/documents-of-level.ts'
 import { packingFactsOf } from '#server/sheets/invoice-facts.ts'
 import { partiesOf } from '#server/sheets/invoice-parties.ts'
 import type { DocumentOrder } from '#server/sheets/order-rows.ts'
@@ -14,7 +14,7 @@ export async function packingSlip(context: StaffContext, order: DocumentOrder): 
   const seller = { projectId, settings: shop.settings.current(projectId) }
   const sheet: PackingSlipSheet = {
     kind: 'packingSlip',
-    ...headOf(context),
+    ...headOfCall(context),
     orderId: order.id,
     // who pays is no matter of the box
     parties: partiesOf(seller, order).filter(({ title }) => title !== 'Bill to'),

@@ -1,7 +1,7 @@
 import type { StaffContext } from '#server/platform/http/handler.ts'
 import { contentKey } from '#server/documents/content-key.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
-import { headOf } from '#server/sheets/documents-of-level.ts'
+import { headOfCall } from '#server/sheets/documents-of-level.ts'
 import type { PickListSheet } from '#server/sheets/sheet.ts'
 import { byBin, packedLines } from './packed-lines.ts'
 
@@ -13,7 +13,7 @@ export async function pickList(context: StaffContext, ids: readonly number[]): P
   const orderIds = ids.toSorted((a, b) => a - b)
   const sheet: PickListSheet = {
     kind: 'pickList',
-    ...headOf(context),
+    ...headOfCall(context),
     orderIds,
     lines: await pickedLines(context, orderIds),
   }

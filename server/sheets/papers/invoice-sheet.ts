@@ -1,5 +1,5 @@
 import { invoiceName } from '#contract/orders/order-history.ts'
-import { numberOf, shopNameOf } from '#contract/site/settings.ts'
+import { numberOf } from '#contract/site/settings.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { headOf } from '#server/sheets/documents-of-level.ts'
 import { factsOf, paymentsOf, shippedOf } from '#server/sheets/invoice-facts.ts'
@@ -26,8 +26,7 @@ export async function invoiceSheet(db: Db, seller: Seller, order: DocumentOrder)
   const netDays = numberOf(seller.settings.app, 'net_days', NET_DAYS)
   return {
     kind: 'invoice',
-    ...headOf({ projectId: seller.projectId, now: () => order.purchased_at }),
-    shop: shopNameOf(seller.settings.store, seller.projectId),
+    ...headOf(seller.projectId, seller.settings.store, order.purchased_at),
     title: invoiceName(order.status_id),
     orderId,
     parties: partiesOf(seller, order),

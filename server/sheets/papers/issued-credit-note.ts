@@ -1,5 +1,4 @@
 import { CANCELLED_STATUS } from '#contract/platform/constants.ts'
-import { shopNameOf } from '#contract/site/settings.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { headOf } from '#server/sheets/documents-of-level.ts'
 import { dayOf, invoicedAt } from '#server/sheets/invoice-facts.ts'
@@ -70,8 +69,7 @@ async function noteOf(
   const refund = refundOf(payments, credit.id)
   return {
     kind: 'creditNote',
-    ...headOf({ projectId, now: () => credit.at }),
-    shop: shopNameOf(settings.store, projectId),
+    ...headOf(projectId, settings.store, credit.at),
     number: creditNoteNumber(credit),
     orderId,
     parties: partiesOf({ projectId, settings }, order).filter(

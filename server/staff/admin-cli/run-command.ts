@@ -67,8 +67,8 @@ async function linesOf(
   print: (line: string) => void,
 ): Promise<readonly string[]> {
   if (words[0] === 'staff') {
-    const { databaseUrl, secret } = await findShop(env)
-    return staffCommand(databaseUrl, secret(), words.slice(1))
+    const shop = await findShop(env)
+    return staffCommand(shop, shop.secret(), words.slice(1))
   }
   if (words[0] === 'content') return contentCommand((await findShop(env)).databaseUrl, words.slice(1))
   if (words[0] === 'backup') return backupCommand((await findShop(env)).databaseUrl, words.slice(1))

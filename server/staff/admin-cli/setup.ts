@@ -1,5 +1,5 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
-import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
+import { shopNameOf } from '#contract/site/settings.ts'
 import type { SettingText } from '#contract/staff/setting-texts.ts'
 import { STAFF_RIGHTS } from '#contract/staff/staff-rights.ts'
 import type { ShopConfig } from '#server/platform/config.ts'
@@ -15,7 +15,7 @@ import { readSetup, type Setup } from '#server/staff/setup/setup-file.ts'
 import { qrLines } from '#server/staff/setup/terminal-qr.ts'
 import { sendTestEmail } from '#server/staff/setup/test-email.ts'
 import { isEmail } from '#contract/platform/email.ts'
-import { credentialLines, otpLink } from './staff-credentials.ts'
+import { credentialLines, otpLink, readIssuer } from './staff-credentials.ts'
 import { readNamedFile } from './named-file.ts'
 
 const USAGE = [
@@ -88,8 +88,9 @@ async function setUp(
 async function askAll(db: Db, shop: SetupShop, { ask, print }: SetupTerminal): Promise<void> {
   if (ask === null) throw new StartError(`There is nobody to ask: name a file.\n${USAGE}`)
   for (const projectId of shop.projectIds) {
-    print(`${SHOP_NAMES[projectId]}, storefront ${projectId}. Enter keeps what stands in brackets.`)
     const present = (await answersOf(db, [projectId])).get(projectId) ?? {}
+    const name = shopNameOf(present, projectId)
+    print(`${name}, storefront ${projectId}. Enter keeps what stands in brackets.`)
     await askStorefront(db, projectId, present, { ask, print })
   }
   const email = await askEmail(ask, print, 'Who works on the shop? An e-mail address, or Enter for nobody: ')
@@ -147,7 +148,7 @@ async function askEmail(ask: Ask, print: (line: string) => void, question: strin
 
 async function addPerson(
   db: Db,
-  { secret }: SetupShop,
+  { secret, projectIds }: SetupShop,
   { email, name }: { readonly email: string; readonly name: string },
   print: (line: string) => void,
 ): Promise<void> {
@@ -156,8 +157,9 @@ async function addPerson(
     print(`${email} is staff already.`)
     return
   }
-  for (const line of credentialLines(email, made)) print(line)
-  for (const line of qrLines(otpLink(email, made.otpSecret))) print(line)
+  const issuer = await readIssuer(db, projectIds)
+  for (const line of credentialLines(issuer, email, made)) print(line)
+  for (const line of qrLines(otpLink(issuer, email, made.otpSecret))) print(line)
 }
 
 async function testMailText(db: Db, shop: SetupShop, to: string): Promise<string> {

@@ -5,7 +5,8 @@ import { statement } from '#server/platform/database/statement.ts'
 import { addStaff, changeRights, removeStaff, resetStaff } from '#server/staff/enroll.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
-import { credentialLines } from './staff-credentials.ts'
+import type { FoundShop } from './find-shop.ts'
+import { credentialLines, readIssuer } from './staff-credentials.ts'
 
 const list = statement({
   name: 'staff-list',
@@ -25,15 +26,15 @@ const USAGE = [
 
 /** Runs `npm run shop -- staff ...`; resolves with the lines to print. @param words after `staff` */
 export async function staffCommand(
-  databaseUrl: string,
+  { databaseUrl, projectIds }: Pick<FoundShop, 'databaseUrl' | 'projectIds'>,
   secret: Uint8Array,
   words: readonly string[],
 ): Promise<readonly string[]> {
-  return withDatabase(databaseUrl, (db) => run(db, secret, words))
+  return withDatabase(databaseUrl, (db) => run({ db, projectIds }, secret, words))
 }
 
 async function run(
-  db: Db,
+  { db, projectIds }: { readonly db: Db } & Pick<FoundShop, 'projectIds'>,
   secret: Uint8Array,
   [action, typed = '', ...more]: readonly string[],
 ): Promise<readonly string[]> {
@@ -50,7 +51,7 @@ async function run(
       }
       const made = await addStaff(db, secret, staff)
       if (!made) throw new StartError(`${email} is staff already: use "rights" or "reset".`)
-      return credentialLines(email, made)
+      return credentialLines(await readIssuer(db, projectIds), email, made)
     }
     case 'rights':
       if (!(await changeRights(db, email, rightsIn(more[0])))) throw unknown()
@@ -58,7 +59,7 @@ async function run(
     case 'reset': {
       const made = await resetStaff(db, secret, email)
       if (!made) throw unknown()
-      return credentialLines(email, made)
+      return credentialLines(await readIssuer(db, projectIds), email, made)
     }
     case 'remove':
       if (!(await removeStaff(db, email, new Date()))) throw unknown()

@@ -1,6 +1,6 @@
 import { counted } from '#contract/platform/format-count.ts'
-import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
-import type { ReadinessLine } from '#contract/staff/staff-setup.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import type { staffSetupCalls } from '#contract/staff/staff-setup.ts'
 import { readinessQuery } from '#src/services/staff/staff-queries.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -19,13 +19,17 @@ export function SetupScreen() {
       {readiness.data === undefined ? (
         <QueryState query={readiness} title="Could not load what is left to do." />
       ) : (
-        <Readiness lines={readiness.data.lines} />
+        <Readiness {...readiness.data} />
       )}
     </Stack>
   )
 }
 
-function Readiness({ lines }: { lines: readonly ReadinessLine[] }) {
+function Readiness({ lines, storefronts }: Answer<typeof staffSetupCalls.readiness>) {
+  const nameOf = (project: number | null): string =>
+    project === null
+      ? 'The shop'
+      : (storefronts.find(({ project_id }) => project_id === project)?.name ?? `Storefront ${project}`)
   const blocking = lines.filter(({ state }) => state === 'blocking').length
   const groups = [...new Set(lines.map(({ project_id }) => project_id))]
   return (
@@ -59,8 +63,3 @@ function Readiness({ lines }: { lines: readonly ReadinessLine[] }) {
 const STATES_IN_ORDER = ['blocking', 'open', 'done'] as const
 const STATES = { done: 'Done', open: 'Open', blocking: 'To do' } as const
 const TONES = { done: 'success', open: 'neutral', blocking: 'warn' } as const
-
-function nameOf(project: number | null): string {
-  if (project === null) return 'The shop'
-  return project === 11 || project === 14 ? SHOP_NAMES[project] : `Storefront ${project}`
-}

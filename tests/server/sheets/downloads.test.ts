@@ -5,7 +5,7 @@ import { profileCalls } from '#contract/account/profile.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import { documentCalls } from '#contract/sheets/documents.ts'
 import { tagPrices } from '#server/sheets/tag-prices.ts'
-import { switchAppSetting } from '#tests/support/app-setting.ts'
+import { setAppSetting, switchAppSetting } from '#tests/support/app-setting.ts'
 import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
 import { pdfTexts } from '#tests/support/pdf-text.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -223,4 +223,15 @@ test('more than 60 documents in a minute are refused', async () => {
     429,
     429,
   ])
+})
+
+test('a price list has the name that the owner gave the shop, also where it was drawn before', async () => {
+  const gold = await documentBrowser(shop.url, seededEmail('gold'))
+  const firstPage = async () => {
+    const file = await (await gold.get('s3/pricelist/gold-model.pdf')).arrayBuffer()
+    return (await pdfTexts(new Uint8Array(file)))[0] ?? ''
+  }
+  expect(await firstPage()).toContain('Emberwright')
+  await setAppSetting(shop.db, 'store_name', 'Ozark Fireworks')
+  await expect.poll(firstPage, { interval: 200, timeout: 10_000 }).toContain('Ozark Fireworks')
 })

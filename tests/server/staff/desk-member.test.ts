@@ -17,7 +17,7 @@ test('in production the desk begins with setup while that holds the shop back, f
   expect(await packer.call(staffCalls.staffSession, {})).toMatchObject({ begins_with_setup: false })
 })
 
-test('the desk leads to another storefront once its public address is set, and never to itself', async () => {
+test('the desk leads to another storefront once its public address is set, by its name, and never to itself', async () => {
   const here = await logInEditor(shop.url, await makeEditor(shop.db))
   const there = await logInEditor(shop.proUrl, await makeEditor(shop.db), { projectId: 14 })
   const others = async (desk: typeof here) => (await desk.call(staffCalls.staffSession, {})).other_storefronts
@@ -26,6 +26,10 @@ test('the desk leads to another storefront once its public address is set, and n
   await there.call(staffSettingsCalls.saveSetting, {
     body: { kind: 'store', key: 'public_url', before: '', value: url },
   })
-  expect(await others(here)).toEqual([{ project_id: 14, url }])
+  expect(await others(here)).toEqual([{ project_id: 14, name: 'Emberwright Pro', url }])
+  await there.call(staffSettingsCalls.saveSetting, {
+    body: { kind: 'store', key: 'store_name', before: 'Emberwright Pro', value: 'Ozark Display' },
+  })
+  expect(await others(here)).toEqual([{ project_id: 14, name: 'Ozark Display', url }])
   expect(await others(there)).toEqual([])
 })

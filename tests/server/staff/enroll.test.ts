@@ -10,7 +10,8 @@ import { Shopper, seededEmail, seededPassword } from '#tests/support/shopper.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
 
 const shop = await useShop()
-const staff = (...words: string[]) => staffCommand(shop.databaseUrl, testSecret, words)
+const staff = (...words: string[]) =>
+  staffCommand({ databaseUrl: shop.databaseUrl, projectIds: [14, 11] }, testSecret, words)
 
 test('staff add prints what opens a session, and stores none of it in readable form', async () => {
   const lines = await staff('add', 'Eva@lund.example', 'publish,edit', 'Eva', 'Lund')
@@ -18,6 +19,9 @@ test('staff add prints what opens a session, and stores none of it in readable f
   const password = /Password: (\S+)/.exec(text)?.[1] ?? ''
   const otpSecret = /app: (\S+)/.exec(text)?.[1] ?? ''
   expect(text.match(/^ {4}\S+$/gm)).toHaveLength(10)
+  expect(text).toContain(
+    `otpauth://totp/Emberwright%20Pro:Eva%40lund.example?secret=${otpSecret}&issuer=Emberwright%20Pro`,
+  )
   const code = codeAt(otpSecret, stepAt(new Date()))
   const client = new Shopper(shop.url)
   const answer = await client.call(staffCalls.staffLogIn, {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { PATHS } from '#contract/content/paths.ts'
-import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
 import type { StaffMember } from '#contract/staff/staff.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { Button } from '#src/ui/action/button.tsx'
@@ -85,9 +84,9 @@ function StaffActions({ member, isLoggingOut = false, onLogOut }: StaffHeaderPro
   return (
     <>
       {member && <span className={css.person}>{member.name}</span>}
-      {member?.other_storefronts.map(({ project_id, url }) => (
+      {member?.other_storefronts.map(({ project_id, name, url }) => (
         <a key={project_id} href={`${url}${PATHS.staff}`} className={css.action}>
-          {SHOP_NAMES[project_id]} desk
+          {name} desk
         </a>
       ))}
       {member && (
