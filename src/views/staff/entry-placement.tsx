@@ -2,7 +2,7 @@ import { type EntryContent, LAST_POSITION } from '#contract/content/content-edit
 import { type ContentKind, ORDERED_KINDS } from '#contract/content/content-kinds.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Cluster } from '#src/ui/layout/stack.tsx'
-import { fromLocalField, toLocalField } from './moment.ts'
+import { fromCentralField, toCentralField } from './moment.ts'
 
 interface EntryPlacementProps {
   kind: ContentKind
@@ -14,12 +14,13 @@ interface EntryPlacementProps {
 export function EntryPlacement({ kind, content, onChange }: EntryPlacementProps) {
   const moment = (name: 'starts_at' | 'ends_at') => ({
     type: 'datetime-local',
-    // the year of a time stamp has four digits
-    max: '9999-12-31T23:59',
+    hint: 'Central time',
+    // the year of a time stamp, which is in UTC, has four digits
+    max: '9999-12-30T23:59',
     optional: true,
-    value: toLocalField(content[name]),
+    value: toCentralField(content[name]),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange({ ...content, [name]: fromLocalField(currentTarget.value) }),
+      onChange({ ...content, [name]: fromCentralField(currentTarget.value) }),
   })
   return (
     <Cluster>

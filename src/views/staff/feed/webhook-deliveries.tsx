@@ -11,7 +11,7 @@ import { Stack } from '#src/ui/layout/stack.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { minor } from '#src/views/staff/desk.css.ts'
-import { fromLocalField, momentText, toLocalField } from '#src/views/staff/moment.ts'
+import { fromCentralField, momentText, toCentralField } from '#src/views/staff/moment.ts'
 import { QueryState } from '#src/views/staff/query-state.tsx'
 import { staffFailureText } from '#src/views/staff/staff-failure-text.ts'
 import { useStaffCall } from '#src/views/staff/use-staff-call.ts'
@@ -24,13 +24,13 @@ export function WebhookDeliveries({ webhook: { id, state, paused_at } }: { reado
   const queries = useQueryClient()
   const offline = useOffline()
   const query = useStaffQuery(deliveriesQuery(call, id))
-  const [since, setSince] = useState(() => toLocalField(paused_at))
+  const [since, setSince] = useState(() => toCentralField(paused_at))
   const { run, isPending, failure, answer } = useStaffCall<{ text: string }>()
   const replay = async (what: { key: string } | { since: string }) => {
     await run(() => replayWebhook(call, { id, what }))
     await queries.invalidateQueries({ queryKey: ['staff', 'webhooks'] })
   }
-  const from = fromLocalField(since)
+  const from = fromCentralField(since)
   const blocked = state === 'active' ? (offline ?? null) : 'Switch the webhook on first.'
   return (
     <Stack gap={12}>
@@ -47,6 +47,7 @@ export function WebhookDeliveries({ webhook: { id, state, paused_at } }: { reado
           <TextField
             label="Send all events again since"
             type="datetime-local"
+            hint="Central time"
             value={since}
             onChange={({ currentTarget }) => setSince(currentTarget.value)}
           />
