@@ -1,4 +1,5 @@
 import { StartError } from '#server/platform/start/start-error.ts'
+import { ORDER_COMMANDS } from './orders.ts'
 
 /** A setting and its new value as typed. */
 export interface Command {
@@ -16,15 +17,16 @@ const USAGE = [
   '  npm run shop -- setting KEY VALUE',
   '  npm run shop -- staff list|add|rights|reset|remove',
   '  npm run shop -- content export|import FOLDER',
-  '  npm run shop -- export products FILE, import products FILE [--dry-run|--apply]',
+  '  npm run shop -- export products FILE, import products FILE [--dry-run] [--create]|--apply',
   '  npm run shop -- products photos FOLDER|ZIP [--check]',
   '  npm run shop -- export|import carriers|states|levels FILE [--apply]',
   '  npm run shop -- terms EMAIL on|off',
-  '  npm run shop -- orders|order|move|status|ship|correct-shipment|void-shipment|hand-over|cancel|refund|note',
+  `  npm run shop -- ${ORDER_COMMANDS.join('|')}`,
   '  npm run shop -- documents, approve ID [DAY], refuse ID "REASON"',
   '  npm run shop -- backup|restore FILE',
   '  npm run shop -- flow FILE [--machine ID] [--from DAY] [--to DAY]',
   '  npm run shop -- feed, feed make STOREFRONT NAME, feed revoke KEY',
+  '  npm run shop -- newsletter, newsletter export STOREFRONT FILE, newsletter remove EMAIL',
   '  npm run shop -- volume, volume approve ID LEVEL, volume decline ID "REASON"',
   '  npm run shop -- personal-data export|erase EMAIL',
 ].join('\n')

@@ -29,7 +29,7 @@ import { StartError } from '#server/platform/start/start-error.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
 import { partIn, trackingIn } from './shipped-part.ts'
 
-const COMMANDS: readonly (string | undefined)[] = [
+export const ORDER_COMMANDS: readonly (string | undefined)[] = [
   'orders',
   'order',
   'move',
@@ -69,7 +69,7 @@ const USAGE = [
   '  npm run shop -- note NUMBER "TEXT"                   which no customer sees',
 ].join('\n')
 
-export const isOrderCommand = ([command]: readonly string[]): boolean => COMMANDS.includes(command)
+export const isOrderCommand = ([command]: readonly string[]): boolean => ORDER_COMMANDS.includes(command)
 
 /** Runs `npm run shop -- orders`, `order`, `move`, `ship` and the others; resolves with the lines to print. */
 export async function orderCommand(

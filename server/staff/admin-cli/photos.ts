@@ -37,16 +37,21 @@ const KINDS = ['added', 'replaced', 'unchanged', 'refused'] as const
 /** of the models without a photo */
 const MOST_NAMED = 200
 
-function report({ files, without }: LoadedPhotos, isCheck: boolean): readonly string[] {
+function report({ files, products, without }: LoadedPhotos, isCheck: boolean): readonly string[] {
   const counts = KINDS.map((kind) => `${files.filter((file) => file.kind === kind).length} ${kind}`)
-  const more = without.length - MOST_NAMED
   return [
     ...files.filter(({ kind }) => kind !== 'unchanged').map(lineOf),
     `${counts.join(', ')}.${isCheck ? ' Nothing is written.' : ' Visitors see it within a second.'}`,
-    without.length === 0
-      ? 'Every product has a photo.'
-      : `${counted(without.length, 'product')} without a photo: ${without.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    withoutText(products, without),
   ]
+}
+
+function withoutText(products: number, without: readonly string[]): string {
+  if (products === 0) return 'There is no product yet: npm run shop -- import products FILE'
+  if (without.length === 0) return 'Every product has a photo.'
+  const more = without.length - MOST_NAMED
+  const named = without.slice(0, MOST_NAMED).join(', ')
+  return `${counted(without.length, 'product')} without a photo: ${named}${more > 0 ? ` and ${more} more` : ''}.`
 }
 
 const lineOf = ({ path, kind, text }: LoadedFile): string => `${path}: ${kind}, ${text}`

@@ -12,6 +12,7 @@ import { applyImport } from '#server/staff/imports/products/apply-import.ts'
 import { checkImport, latestDryRun, sha256Of } from '#server/staff/imports/products/dry-run.ts'
 import { csvOfTable, exportedProducts } from '#server/staff/imports/products/export-products.ts'
 import { allRows, countsText } from '#server/staff/imports/products/import-rows.ts'
+import { isUnknownName } from '#server/staff/imports/products/references.ts'
 import { readImportCatalogue } from '#server/staff/imports/products/product-state.ts'
 import { lastImport, undoImport } from '#server/staff/imports/products/undo-import.ts'
 import { centralTime } from '#server/platform/central-time.ts'
@@ -72,9 +73,8 @@ async function importFrom(
   const known = ['--dry-run', '--create', '--apply', '--skip-refused']
   const applies = options.includes('--apply')
   const creates = options.includes('--create')
-  // the dry run tells what is added
-  const isContrary = applies && (creates || options.includes('--dry-run'))
-  if (isContrary || options.some((option) => !known.includes(option))) throw new StartError(USAGE)
+  if (options.some((option) => !known.includes(option))) throw new StartError(USAGE)
+  if (applies && (creates || options.includes('--dry-run'))) throw new StartError(`${CONTRARY}\n${USAGE}`)
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
   const bytes = readNamedFile(file)
   if (applies) return apply(db, { projectIds, bytes, skipsRefused: options.includes('--skip-refused'), now })
@@ -100,10 +100,15 @@ async function importFrom(
     ...answer.notes,
     ...rows.filter(({ kind }) => kind !== 'unchanged').flatMap(linesOfRow),
     ...answer.additions.map(additionLine),
+    ...(!creates && rows.some(({ reasons }) => reasons.some(isUnknownName)) ? [HINT] : []),
     `${countsText(answer.counts)}. Nothing is written yet; fingerprint ${answer.fingerprint}.`,
     'After --apply instead of --dry-run these changes are made, unless the catalogue changes meanwhile.',
   ]
 }
+
+const CONTRARY =
+  '--apply makes what the dry run of the file showed: --dry-run and --create go together, and --apply stands without them.'
+const HINT = 'With --create the names that do not exist yet are added.'
 
 const additionLine = (addition: Addition): string => {
   const { url, products, factor, project_id: project } = addition

@@ -27,6 +27,8 @@ export interface LoadedFile {
 
 export interface LoadedPhotos {
   readonly files: readonly LoadedFile[]
+  /** how many products are for sale */
+  readonly products: number
   /** models of products for sale that have no photo afterwards */
   readonly without: readonly string[]
 }
@@ -74,21 +76,19 @@ export async function loadPhotos(
     const end = await loadOne(db, file, target, { projectIds, checked: isCheck ? checked : null })
     loaded.push({ path: file.path, ...end, text: end.text || key })
   }
-  return { files: loaded, without: withoutPhotos(await selectModels(db, { projectIds }), checked) }
+  const after = (await selectModels(db, { projectIds })).filter(({ active }) => active)
+  return { files: loaded, products: after.length, without: withoutPhotos(after, checked) }
 }
 
 const withoutPhotos = (
   products: readonly {
     readonly id: number
     readonly model: string
-    readonly active: boolean
     readonly has_photo: boolean
   }[],
   checked: Known,
 ): readonly string[] =>
-  products
-    .filter(({ id, active, has_photo }) => active && !has_photo && !checked.has(id))
-    .map(({ model }) => model)
+  products.filter(({ id, has_photo }) => !has_photo && !checked.has(id)).map(({ model }) => model)
 
 type End = Pick<LoadedFile, 'kind' | 'text'>
 const refusal = (text: string): End => ({ kind: 'refused', text })

@@ -90,6 +90,9 @@ function foundGroups(groups: NamedRows['groups']) {
   }
 }
 
+/** Whether what is wrong with a cell is that nothing has the name in it, such as `brand: there is no brand "Comet"`. */
+export const isUnknownName = (problem: string): boolean => problem.includes('there is no ')
+
 function unknownText(kind: AdditionKind, cell: string, names: readonly string[]): string {
   const begin = `there is no ${kind.replaceAll('_', ' ')} "${shown(cell)}"`
   if (names.length === 0) return begin

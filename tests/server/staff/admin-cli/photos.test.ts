@@ -144,3 +144,10 @@ test('words that are no command, and a folder that does not exist, are told', as
   await expect(run('all', '--apply')).rejects.toThrow('products photos FOLDER|ZIP')
   await expect(run('nowhere')).rejects.toThrow('There is no folder or file')
 })
+
+test('where nothing is for sale, nothing is told to have a photo', async () => {
+  mkdirSync(join(folder, 'none'), { recursive: true })
+  expect((await photoCommand(shop.databaseUrl, [], ['photos', join(folder, 'none')])).at(-1)).toMatch(
+    /^There is no product yet/,
+  )
+})

@@ -148,7 +148,8 @@ test.each([
   [['import', 'products', 'a', 'b'], 'npm run shop -- import products FILE'],
   [['import', 'products', '/absent.csv'], 'There is no file /absent.csv.'],
   [['import', 'products', 'a', '--force'], 'npm run shop -- import products FILE'],
-  [['import', 'products', 'a', '--apply', '--dry-run'], 'npm run shop -- import products FILE'],
+  [['import', 'products', 'a', '--apply', '--dry-run'], '--dry-run and --create go together'],
+  [['import', 'products', 'a', '--apply', '--create'], '--dry-run and --create go together'],
   [['export', 'products', 'a', '--apply'], 'npm run shop -- export products FILE'],
   [
     ['export', 'products', '/absent/a.csv'],
@@ -156,6 +157,15 @@ test.each([
   ],
 ])('%j is refused with what is right', async (words, text) => {
   await expect(run(...words)).rejects.toThrow(text)
+})
+
+test('a dry run that finds unknown names says how they are added', async () => {
+  const [product] = await goods()
+  const table = (brand: string) => fileOf(`${brand}.csv`, `model,brand\n${product?.model},${brand}\n`)
+  const hint = 'With --create the names that do not exist yet are added.'
+  expect(await run('import', 'products', table('Comet'))).toContain(hint)
+  expect(await run('import', 'products', table('Comet'), '--create')).not.toContain(hint)
+  expect(await run('import', 'products', table('Brindlefire'))).not.toContain(hint)
 })
 
 test('a file that cannot be read is refused with lines', async () => {
