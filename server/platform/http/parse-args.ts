@@ -74,5 +74,17 @@ function reason({ kind, expected, message, received, type }: BaseIssue<unknown>)
   if (received === 'undefined') return 'is missing'
   if (kind === 'schema') return `must be ${expected ?? 'something else'}`
   // messages of checks are fixed texts of the contract; those of other rules repeat the value
-  return type === 'check' ? message : `is not allowed${expected ? ` (expected ${expected})` : ''}`
+  if (type === 'check') return message
+  const wanted = expected ?? FORMATS.get(type)
+  return `is not allowed${wanted ? ` (expected ${wanted})` : ''}`
 }
+
+/** What rules expect that name it by their type only. */
+const FORMATS: ReadonlyMap<string, string> = new Map([
+  ['uuid', 'a UUID'],
+  ['digits', 'digits'],
+  ['integer', 'a whole number'],
+  ['safe_integer', 'a whole number'],
+  ['iso_date', 'a day such as 2026-05-31'],
+  ['iso_timestamp', 'a time such as 2026-05-31T14:30:00Z'],
+])

@@ -131,7 +131,7 @@ test('bad lists are refused by name: none, both, too many lines, no quantity, no
     [{ lines: [{ code: 'EW-1' }] }, 'lines.0.quantity: is missing'],
     [{ lines: [line, { ...line, quantity: 0 }] }, 'lines.1.quantity: is not allowed'],
     [{ lines: [{ ...line, quantity: 10_000 }] }, 'lines.0.quantity: is not allowed'],
-    [{ lines: [{ ...line, quantity: 1.5 }] }, 'lines.0.quantity: is not allowed'],
+    [{ lines: [{ ...line, quantity: 1.5 }] }, 'lines.0.quantity: is not allowed (expected a whole number)'],
     [{ source: { ...source, kind: 'customer' } }, 'source.kind: must be'],
   ]
   for (const [body, error] of bodies) {
