@@ -132,7 +132,7 @@ export const SETTING_GROUPS: readonly SettingGroupText[] = [
       text(
         'show_credit_link_price_levels',
         'Price levels with the credit link',
-        'Numbers, separated by commas, of the levels that are shown how to apply for credit.',
+        'Numbers, separated by commas, of the levels that see at payment how to apply for credit.',
       ),
       text('credit_application_url', 'Target of the credit link', 'A path, or an https or mailto address.'),
       text('credit_application_link_text', 'Text of the credit link', 'If empty, there is no link.'),
