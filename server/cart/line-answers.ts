@@ -1,4 +1,4 @@
-import { counted } from '#contract/platform/format-count.ts'
+import { counted, formatCount } from '#contract/platform/format-count.ts'
 import type { InferInput } from 'valibot'
 import type { LineUpdate } from '#contract/cart/carts.ts'
 import { MAX_QUANTITY } from '#contract/platform/constants.ts'
@@ -56,6 +56,7 @@ export function writtenAnswer(outcome: LineOutcome, wanted: number): Answer {
 
 /** Why a line has fewer cases than asked for. */
 export function limitText(quantity: number, available: number): string {
-  if (available > quantity) return `A line holds at most ${MAX_QUANTITY} cases; quantity set to ${quantity}`
-  return `Only ${counted(available, 'case')} left; quantity set to ${quantity}`
+  if (available > quantity)
+    return `A line holds at most ${formatCount(MAX_QUANTITY)} cases; quantity set to ${formatCount(quantity)}`
+  return `Only ${counted(available, 'case')} left; quantity set to ${formatCount(quantity)}`
 }

@@ -104,7 +104,7 @@ test('[CART-17] a quantity beyond the limits of a line is rejected or capped', a
   await update(shopper, { products_id: id, quantity: MAX_QUANTITY })
   expect(await update(shopper, { products_id: id, quantity: 5 })).toMatchObject({
     success: true,
-    message: `A line holds at most ${MAX_QUANTITY} cases; quantity set to ${MAX_QUANTITY}`,
+    message: `A line holds at most 9,999 cases; quantity set to 9,999`,
   })
 })
 

@@ -1,4 +1,4 @@
-import { counted } from '#contract/platform/format-count.ts'
+import { counted, formatCount } from '#contract/platform/format-count.ts'
 import { useState } from 'react'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
@@ -145,7 +145,9 @@ function OrderRow({ order, location, now }: OrderRowProps) {
         {is_all_refunded && <Badge tone="neutral">All refunded</Badge>}
       </span>
       <span className={`${desk.small} ${desk.end}`}>
-        {shipped > 0 && shipped < ordered ? `${shipped} of ${ordered} cases` : `${ordered} cases`}
+        {shipped > 0 && shipped < ordered
+          ? `${formatCount(shipped)} of ${counted(ordered, 'case')}`
+          : counted(ordered, 'case')}
       </span>
     </DeskRowLink>
   )
