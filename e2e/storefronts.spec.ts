@@ -95,7 +95,7 @@ for (const projectId of [11, 14] as const) {
       await changeBoot(page, () => ({ store_settings: undefined, app_settings: undefined }))
       const release = await holdCalls(page, '**/get-app-settings')
       await page.route('**/get-store-settings', (route) => route.fulfill({ json: {} }))
-      await page.goto('/')
+      await page.goto('/cart')
       await expect(contact).toHaveText([placeholder, email, 'Contact us', 'Videos'])
       await release()
       await expect(contact).toHaveText([phone, email, 'Contact us', 'Videos'])
