@@ -57,6 +57,11 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 /** "Thursday, May 7" of a `YYYY-MM-DD`. */
 export const longDay = (day: string): string => dayFormat.format(midnight(day))
 
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** "May 7, 2026" of a `YYYY-MM-DD`. */
+export const longDate = (day: string): string => dateFormat.format(midnight(day))
+
 export const monthOf = (day: string): number => Number(day.slice(5, 7))
 
 /** A text with each time of day, such as 13:30, as 1:30 PM. */

@@ -2,12 +2,12 @@ import { counted } from '#contract/platform/format-count.ts'
 import { INK } from './public-files/pdf-style.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { drawUpc, SYMBOL } from './barcode.ts'
+import { longDate } from '#server/platform/central-time.ts'
 import {
   banner,
   footers,
   LAST,
   line,
-  longDay,
   makePdf,
   NEXT_PAGE,
   type PdfDocument,
@@ -18,7 +18,7 @@ import type { LabelledProduct, LabelSheet } from './sheet.ts'
 
 /** One symbol for each product, three in a row. */
 export function drawBarcodes(sheet: LabelSheet): Promise<Bytes> {
-  const facts = `${longDay(sheet.day)}  ·  ${counted(sheet.products.length, 'product')}  ·  print at 100 %`
+  const facts = `${longDate(sheet.day)}  ·  ${counted(sheet.products.length, 'product')}  ·  print at 100 %`
   return makePdf({ title: `Barcodes, ${sheet.title}`, head: sheet }, (doc) => {
     const kind = sheet.isPro ? 'Proline barcodes' : 'Barcodes'
     let top = banner(doc, { kind, title: sheet.title, facts, head: sheet })
@@ -31,7 +31,7 @@ export function drawBarcodes(sheet: LabelSheet): Promise<Bytes> {
       }
       label(doc, product, SIDE + column * (WIDTH / ACROSS), top)
     }
-    footers(doc, `${sheet.shop}  ·  Barcodes, ${sheet.title}  ·  ${longDay(sheet.day)}`)
+    footers(doc, `${sheet.shop}  ·  Barcodes, ${sheet.title}  ·  ${longDate(sheet.day)}`)
   })
 }
 

@@ -3,14 +3,15 @@ import { LINE_COLUMNS, lineTexts } from './draw-invoice.ts'
 import { drawFacts, drawParties } from './draw-parties.ts'
 import { drawAmounts, drawNote, drawSum, heightOfSums, NOTE } from './draw-sums.ts'
 import { drawTable, roomFor } from './draw-table.ts'
-import { banner, footers, longDay, makePdf, rule } from './pdf-document.ts'
+import { longDate } from '#server/platform/central-time.ts'
+import { banner, footers, makePdf, rule } from './pdf-document.ts'
 import type { CreditNoteSheet } from './sheet.ts'
 
 export function drawCreditNote(sheet: CreditNoteSheet): Promise<Bytes> {
   const { number, orderId, lines, costs, settled, total } = sheet
   const title = `Credit note ${number}`
   return makePdf({ title, head: sheet }, (doc) => {
-    const facts = `Issued on ${longDay(sheet.day)} for order ${orderId}`
+    const facts = `Issued on ${longDate(sheet.day)} for order ${orderId}`
     let y = banner(doc, { kind: 'Credit note', title, facts, head: sheet })
     y = drawFacts(doc, sheet.facts, drawParties(doc, sheet.parties, y))
     if (lines.length > 0) y = drawTable(doc, LINE_COLUMNS, lines.map(lineTexts), y)

@@ -2,13 +2,14 @@ import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { drawAmounts, drawNote, drawSum, heightOfSums, NOTE } from './draw-sums.ts'
 import { drawComments, drawFacts, drawParties, drawTitle } from './draw-parties.ts'
 import { drawTable, roomFor } from './draw-table.ts'
-import { banner, footers, longDay, makePdf, money, type PdfDocument, rule, SIDE } from './pdf-document.ts'
+import { longDate } from '#server/platform/central-time.ts'
+import { banner, footers, makePdf, money, type PdfDocument, rule, SIDE } from './pdf-document.ts'
 import type { InvoiceLine, InvoiceSheet } from './sheet.ts'
 
 export function drawInvoice(sheet: InvoiceSheet): Promise<Bytes> {
   const title = `${sheet.title} ${sheet.orderId}`
   return makePdf({ title, head: sheet }, (doc) => {
-    const facts = `Ordered on ${longDay(sheet.day)}`
+    const facts = `Ordered on ${longDate(sheet.day)}`
     let y = banner(doc, { kind: sheet.title, title: `Order ${sheet.orderId}`, facts, head: sheet })
     y = drawFacts(doc, sheet.facts, drawParties(doc, sheet.parties, y))
     y = drawTable(doc, LINE_COLUMNS, sheet.lines.map(lineTexts), y)
@@ -62,7 +63,7 @@ function shipments(doc: PdfDocument, sheet: InvoiceSheet, after: number): number
   const top = roomFor(doc, after + 14, 64)
   drawTitle(doc, 'Shipments', SIDE, top)
   const texts = sheet.shipments.map(({ day, carrier, numbers, cases }) => [
-    longDay(day),
+    longDate(day),
     carrier ?? '',
     numbers.join(', '),
     String(cases),

@@ -2,14 +2,15 @@ import { counted } from '#contract/platform/format-count.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { drawComments, drawFacts, drawParties } from './draw-parties.ts'
 import { drawTable } from './draw-table.ts'
-import { banner, footers, longDay, makePdf } from './pdf-document.ts'
+import { longDate } from '#server/platform/central-time.ts'
+import { banner, footers, makePdf } from './pdf-document.ts'
 import type { PackingSlipSheet } from './sheet.ts'
 
 export function drawPackingSlip(sheet: PackingSlipSheet): Promise<Bytes> {
   const { orderId, parties, lines, comments } = sheet
   const title = `Packing slip ${orderId}`
   return makePdf({ title, head: sheet }, (doc) => {
-    const facts = `Printed on ${longDay(sheet.day)}  ·  ${casesToPack(lines)} to pack`
+    const facts = `Printed on ${longDate(sheet.day)}  ·  ${casesToPack(lines)} to pack`
     let y = banner(doc, { kind: 'Packing slip', title: `Order ${orderId}`, facts, head: sheet })
     y = drawFacts(doc, sheet.facts, drawParties(doc, parties, y))
     const rows = lines.map(({ bin, model, name, packaging, ordered, shipped, left }) => [

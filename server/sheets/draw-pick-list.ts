@@ -1,6 +1,7 @@
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { drawTable } from './draw-table.ts'
-import { banner, footers, longDay, makePdf } from './pdf-document.ts'
+import { longDate } from '#server/platform/central-time.ts'
+import { banner, footers, makePdf } from './pdf-document.ts'
 import type { PickListSheet } from './sheet.ts'
 
 export function drawPickList(sheet: PickListSheet): Promise<Bytes> {
@@ -8,7 +9,7 @@ export function drawPickList(sheet: PickListSheet): Promise<Bytes> {
   const orders = orderIds.length === 1 ? 'order' : 'orders'
   const title = `Pick list of ${orderIds.length} ${orders}`
   return makePdf({ title, head: sheet }, (doc) => {
-    const facts = `${longDay(sheet.day)}  ·  ${orderIds.length} ${orders}  ·  ${sumOf(lines.flatMap((line) => line.orders))} cases`
+    const facts = `${longDate(sheet.day)}  ·  ${orderIds.length} ${orders}  ·  ${sumOf(lines.flatMap((line) => line.orders))} cases`
     const y = banner(doc, { kind: 'Pick list', title, facts, head: sheet })
     const rows = lines.map(({ bin, model, name, packaging, orders: needing }) => [
       bin ?? '–',
@@ -19,7 +20,7 @@ export function drawPickList(sheet: PickListSheet): Promise<Bytes> {
       needing.map(({ id, cases }) => `${id} × ${cases}`).join(', '),
     ])
     drawTable(doc, COLUMNS, rows, y)
-    footers(doc, `${sheet.shop}  ·  ${title}  ·  ${longDay(sheet.day)}`)
+    footers(doc, `${sheet.shop}  ·  ${title}  ·  ${longDate(sheet.day)}`)
   })
 }
 

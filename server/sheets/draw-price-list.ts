@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { INK } from './public-files/pdf-style.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
+import { longDate } from '#server/platform/central-time.ts'
 import {
   banner,
   footer,
   LAST,
   line,
-  longDay,
   makePdf,
   money,
   type PdfDocument,
@@ -24,8 +24,8 @@ import type { ListedProduct, PriceListSheet } from './sheet.ts'
 export function drawPriceList(sheet: PriceListSheet): Promise<Bytes> {
   const title = `${sheet.level} price list`
   const sorted = sheet.sort === 'name' ? 'by name' : 'by model'
-  const facts = `${longDay(sheet.day)}  ·  ${sheet.products.length.toLocaleString('en-US')} products ${sorted}  ·  price of a case in US dollars`
-  const below = `${sheet.shop}  ·  ${title}, ${sorted}  ·  ${longDay(sheet.day)}`
+  const facts = `${longDate(sheet.day)}  ·  ${sheet.products.length.toLocaleString('en-US')} products ${sorted}  ·  price of a case in US dollars`
+  const below = `${sheet.shop}  ·  ${title}, ${sorted}  ·  ${longDate(sheet.day)}`
   return makePdf({ title, head: sheet, isStreamed: true }, async (doc) => {
     const kind = sheet.isPro ? 'Proline price list' : 'Wholesale price list'
     const top = banner(doc, { kind, title, facts, head: sheet })

@@ -2,17 +2,16 @@ import { PAID_BY } from '#contract/orders/order-payments.ts'
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { OrderMoney } from '#server/sheets/ledger/order-money.ts'
 import type { PaymentRow } from '#server/sheets/ledger/payment-rows.ts'
-import { centralTime, dayAfter } from '#server/platform/central-time.ts'
+import { centralTime, dayAfter, longDate } from '#server/platform/central-time.ts'
 import { deliveryFacts, paymentText } from '#server/site/mail/messages/order-facts.ts'
 import type { selectInvoiceShipments } from './invoice-rows.ts'
 import type { DocumentOrder } from './order-rows.ts'
 import { carrierOf, purchaseOrderOf, shippingAddressOf } from './order-snapshot.ts'
-import { longDay } from './pdf-document.ts'
 import type { InvoiceSheet, SheetFact } from './sheet.ts'
 
 export type ShipmentRow = Awaited<ReturnType<typeof selectInvoiceShipments>>[number]
 
-export const dayOf = (moment: Date): string => longDay(centralTime(moment).day)
+export const dayOf = (moment: Date): string => longDate(centralTime(moment).day)
 
 export const isComplete = (status: number): boolean => ORDER_STATUSES.complete.some((each) => each === status)
 
@@ -84,7 +83,7 @@ function dueOf({ payment_method, status_id }: DocumentOrder, invoiced: Date | nu
   if (payment_method !== 'net_terms' || status_id === CANCELLED_STATUS) return null
   return invoiced === null
     ? `${netDays} days after the invoice`
-    : longDay(dayAfter(centralTime(invoiced).day, netDays))
+    : longDate(dayAfter(centralTime(invoiced).day, netDays))
 }
 
 export const shippedOf = ({ shipped_at, carrier, numbers, cases }: ShipmentRow) => ({

@@ -180,8 +180,5 @@ export function rule(doc: PdfDocument, y: number, color: string = INK.line): voi
     .stroke(color)
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-export const longDay = (day: string): string => longDate.format(Date.parse(day))
-
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 export const money = (cents: number): string => dollars.format(cents / 100)

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import writeExcel, { type Row, type SheetData } from 'write-excel-file/node'
 import { INK } from './public-files/pdf-style.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
-import { longDay } from './pdf-document.ts'
+import { longDate } from '#server/platform/central-time.ts'
 import { sortedBy } from './sorted-products.ts'
 import type { OrderFormSheet } from './sheet.ts'
 
@@ -42,7 +42,7 @@ function formRows(sheet: OrderFormSheet): SheetData {
   const line = sheet.isPro ? 'Proline order form' : 'Order form'
   return [
     [text(`${sheet.shop}: ${line}`, { fontWeight: 'bold', fontSize: 16, textColor: INK.night })],
-    [text(`${sheet.level} prices of ${longDay(sheet.day)}. Write the number of cases in the column Order.`)],
+    [text(`${sheet.level} prices of ${longDate(sheet.day)}. Write the number of cases in the column Order.`)],
     [
       text('Total', { fontWeight: 'bold' }),
       ...blanks(sheet.hasUpcs ? 6 : 5),

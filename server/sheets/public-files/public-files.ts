@@ -6,7 +6,7 @@ import { etagOf, type StoredFile } from '#server/platform/http/stored-file.ts'
 import { consumerSheets } from './consumer-sheets.ts'
 import { proSheets } from './pro-sheets.ts'
 import { sheetMarkdown } from './safety-sheet.ts'
-import { type PdfText, writePdf } from './write-pdf.ts'
+import type { PdfText } from './write-pdf.ts'
 
 /** The day since which the safety data sheets apply. */
 const SHEETS_DATE = '2026-02-02'
@@ -59,8 +59,9 @@ export function createPublicFiles() {
   }
 }
 
-/** Written when first asked for, in about 50 ms. */
+/** Written when first asked for, in about 50 ms; what draws PDFs takes 12 MB, which most processes never need. */
 async function store(text: PdfText): Promise<StoredFile> {
+  const { writePdf } = await import('./write-pdf.ts')
   const plain = await writePdf(text)
   return {
     type: 'application/pdf',

@@ -1,4 +1,5 @@
 import Pdf from 'pdfkit'
+import { longDate } from '#server/platform/central-time.ts'
 import { markdownToPdf } from './markdown-to-pdf.ts'
 import { INK, MARGIN, PAGE } from './pdf-style.ts'
 
@@ -52,7 +53,7 @@ function head(doc: PDFKit.PDFDocument, { title, kind, date }: PdfText): void {
     .font('Helvetica')
     .fontSize(9)
     .fillColor('#c9cce6')
-    .text(`Applies since ${longDay(date)}`, MARGIN, 92)
+    .text(`Applies since ${longDate(date)}`, MARGIN, 92)
   doc.x = MARGIN
   doc.y = BAND + 22
 }
@@ -93,6 +94,3 @@ function footers(doc: PDFKit.PDFDocument, { title, publisher }: PdfText): void {
     doc.text(`Page ${i + 1} of ${count}`, MARGIN, y, { align: 'right', width: PAGE.width - 2 * MARGIN })
   }
 }
-
-const longDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))

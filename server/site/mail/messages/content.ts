@@ -62,11 +62,6 @@ export const contactOf = ({ phone, email }: Sender): string =>
     .filter((way) => way !== null)
     .join(' or ')
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** `2026-07-04` as July 4, 2026. */
-export const longDateText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))
-
 const MOMENT = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'short',

@@ -1,13 +1,6 @@
+import { longDate } from '#server/platform/central-time.ts'
 import { ACCOUNT_PATHS, orderPath } from '#contract/content/paths.ts'
-import {
-  contactOf,
-  longDateText,
-  facts,
-  type MailContent,
-  paragraph,
-  type Sender,
-  shopLink,
-} from './content.ts'
+import { contactOf, facts, type MailContent, paragraph, type Sender, shopLink } from './content.ts'
 import type { DocumentMessage } from './message.ts'
 
 export function documentContent(message: DocumentMessage, sender: Sender): MailContent {
@@ -19,7 +12,7 @@ export function documentContent(message: DocumentMessage, sender: Sender): MailC
         blocks: [
           facts(
             ['Document', message.name],
-            message.expires_on === null ? null : ['Approved until', longDateText(message.expires_on)],
+            message.expires_on === null ? null : ['Approved until', longDate(message.expires_on)],
           ),
           ...goOn(message.orders ?? []),
           ...linkOf(message.orders ?? [], sender),
@@ -37,10 +30,10 @@ export function documentContent(message: DocumentMessage, sender: Sender): MailC
       }
     case 'documentExpires':
       return {
-        subject: `${message.name} expires on ${longDateText(message.expires_on)}`,
-        heading: `A document expires on ${longDateText(message.expires_on)}`,
+        subject: `${message.name} expires on ${longDate(message.expires_on)}`,
+        heading: `A document expires on ${longDate(message.expires_on)}`,
         blocks: [
-          facts(['Document', message.name], ['Expires on', longDateText(message.expires_on)]),
+          facts(['Document', message.name], ['Expires on', longDate(message.expires_on)]),
           paragraph(
             'Orders that need it cannot ship after that day. Send the new one in your account, under Documents.',
           ),
@@ -81,7 +74,7 @@ function jobContent(message: JobMessage, sender: Sender): MailContent {
         heading: `${message.label} is ready`,
         blocks: [
           paragraph(
-            `Log in to download it, in your account under Downloads. It is kept there until ${longDateText(message.kept_until)}.`,
+            `Log in to download it, in your account under Downloads. It is kept there until ${longDate(message.kept_until)}.`,
           ),
           ...shopLink(sender, 'Open Downloads', ACCOUNT_PATHS.downloads),
         ],

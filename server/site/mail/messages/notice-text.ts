@@ -1,4 +1,5 @@
-import { longDateText, type Sender } from './content.ts'
+import { longDate } from '#server/platform/central-time.ts'
+import type { Sender } from './content.ts'
 import type { NoticeMessage } from './message.ts'
 import { numbersOf } from './shipment-messages.ts'
 
@@ -18,7 +19,7 @@ function factOf(message: NoticeMessage): string {
       return `${subject} has shipped${way === '' ? '' : `, ${way}`}${rest}.`
     }
     case 'documentExpires':
-      return `${message.name} expires on ${longDateText(message.expires_on)}. Orders that need it cannot ship after that day.`
+      return `${message.name} expires on ${longDate(message.expires_on)}. Orders that need it cannot ship after that day.`
     default:
       return message satisfies never
   }

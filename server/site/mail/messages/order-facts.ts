@@ -1,8 +1,8 @@
 import { METHOD_NAMES } from '#contract/checkout/payment.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { SubmissionContent } from '#server/checkout/submission/submission-content.ts'
-import { withSpokenTimes } from '#server/platform/central-time.ts'
-import { type Fact, fact, longDateText } from './content.ts'
+import { withSpokenTimes, longDate } from '#server/platform/central-time.ts'
+import { type Fact, fact } from './content.ts'
 import type { OrderedContent } from './message.ts'
 
 /** Null or empty: there is nothing to say. */
@@ -29,14 +29,14 @@ export function deliveryFacts(
   )
   return [
     pickup === null ? ['Delivery', delivery] : ['Pickup', pickupText(pickup)],
-    ['Ships on', ship_date && longDateText(ship_date)],
+    ['Ships on', ship_date && longDate(ship_date)],
     [pickup === null ? 'Contact' : 'Picked up by', called.join(', ')],
   ]
 }
 
 /** Of "2026-06-20 13:30". */
 const pickupText = (pickup: string): string =>
-  `${withSpokenTimes(pickup).replace(/^(\d{4}-\d\d-\d\d) /, (_, day: string) => `${longDateText(day)} at `)}, Central time`
+  `${withSpokenTimes(pickup).replace(/^(\d{4}-\d\d-\d\d) /, (_, day: string) => `${longDate(day)} at `)}, Central time`
 
 /** "Visa ending in 1111", "Net terms" */
 export function paymentText({

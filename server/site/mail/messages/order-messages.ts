@@ -1,9 +1,9 @@
+import { longDate } from '#server/platform/central-time.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import { orderPath, PATHS } from '#contract/content/paths.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import {
   contactOf,
-  longDateText,
   momentText,
   type Fact,
   facts,
@@ -101,7 +101,7 @@ function nextOf({ pickup, payment_method, deposit, total, ship_date }: OrderedCo
     const owes = payment_method === 'pay_at_pickup' || isDeposit
     return `We get your order ready for the day of pickup. Bring this order number and a photo ID${owes ? ', and pay what is owed when you pick it up' : ''}.`
   }
-  const when = ship_date === null ? 'the agreed day' : longDateText(ship_date)
+  const when = ship_date === null ? 'the agreed day' : longDate(ship_date)
   return `We prepare your order for ${when} and hand it to the carrier.${isDeposit ? ' What is still owed is due before it ships.' : ''}`
 }
 

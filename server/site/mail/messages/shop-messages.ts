@@ -1,3 +1,4 @@
+import { longDate } from '#server/platform/central-time.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import { PATHS } from '#contract/content/paths.ts'
 import { formatMoney } from '#contract/platform/money.ts'
@@ -5,7 +6,6 @@ import {
   type Fact,
   fact,
   facts,
-  longDateText,
   momentText,
   type MailContent,
   paragraph,
@@ -77,7 +77,7 @@ const documentUploaded = (message: Of<'documentUploaded'>, sender: Sender): Mail
       ['Customer', customerText(message.customer)],
       ['Document', message.name],
       ['For', message.document === 'insurance' ? 'Insurance' : 'Professional use'],
-      message.expires_on === null ? null : ['Valid until', longDateText(message.expires_on)],
+      message.expires_on === null ? null : ['Valid until', longDate(message.expires_on)],
     ),
     paragraph('Orders that need it wait until it is approved.'),
     ...shopLink(sender, 'Open the documents', `${PATHS.staffContent}?screen=documents`),
