@@ -15,6 +15,7 @@ import {
   type Signs,
 } from './catalogue-rows.ts'
 import { type CatalogueItem, itemJson, storedItem, type StoredItem } from './item.ts'
+import { picturePath } from './product-picture.ts'
 import { type StockChange, type StorefrontCatalogue, storefrontCatalogue } from './storefront-catalogue.ts'
 
 export type { CatalogueItem } from './item.ts'
@@ -95,8 +96,10 @@ export async function openCatalogue(db: Db, now = () => performance.now()): Prom
     items: (projectId) => storefront(projectId).items,
     storefront,
     picture: ({ id, url }) => {
+      const item = snapshot.items.get(id)
+      if (item) return picturePath(item)
       const photo = snapshot.rows.photosOfGone.get(id)
-      return snapshot.items.get(id)?.picture ?? (photo ? photoPath(photo) : drawnPicturePath(url))
+      return photo ? photoPath(photo) : drawnPicturePath(url)
     },
     wire: (item, levelId) => {
       const stored = snapshot.items.get(item.id)

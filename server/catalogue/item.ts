@@ -1,8 +1,9 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { BoundedCache } from '#server/platform/cache/bounded-cache.ts'
 import { writtenHtml } from '#server/platform/html/html-tree.ts'
-import type { ProductRow } from './catalogue-rows.ts'
-import { picturesOf, pictureWire, type ProductPictures } from './product-picture.ts'
+import type { PhotoRow, ProductRow } from './catalogue-rows.ts'
+import { artDigest } from './artwork/picture-files.ts'
+import { artSource, pictureWire, type ProductPictures } from './product-picture.ts'
 
 /** A product in the catalogue snapshot. Its stock and prices may be one second old: never charge by them. */
 export interface CatalogueItem {
@@ -17,8 +18,6 @@ export interface CatalogueItem {
   readonly texasRestricted: boolean
   readonly proUse: boolean
   readonly isNew: boolean
-  /** path of its picture in 300 pixels: its first photo, or its drawn picture */
-  readonly picture: string
   /** cases in stock */
   readonly quantity: number
 }
@@ -31,9 +30,13 @@ export interface StoredItem extends CatalogueItem, ProductPictures {
   readonly descriptionHtml: string | null
 }
 
+/** One for all products without photos. */
+const NO_PHOTOS: readonly PhotoRow[] = []
+
 export function storedItem(row: ProductRow): StoredItem {
   return {
-    ...picturesOf(row),
+    artDigest: artDigest(artSource(row)),
+    photos: row.photos ?? NO_PHOTOS,
     id: row.id,
     projectId: row.project_id,
     model: row.model,

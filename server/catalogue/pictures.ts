@@ -61,8 +61,8 @@ export function createPictures(catalogue: Catalogue, readers: PictureReaders) {
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 /** Another process may have read a change of the product earlier and name a picture that this one cannot draw yet. */
-const keptFor = (item: StoredItem | undefined, digest = ''): string =>
-  item?.drawn.endsWith(`?v=${digest}`) ? IMMUTABLE : FOR_AN_HOUR
+const keptFor = (item: StoredItem | undefined, digest: string | undefined): string =>
+  digest !== undefined && item?.artDigest === digest ? IMMUTABLE : FOR_AN_HOUR
 
 /** Pictures of products in pixels; that of e-mails is its photo where it has one. */
 const RASTERS = [

@@ -1,13 +1,12 @@
 import { drawnPicturePath, photoPath } from '#contract/catalogue/picture-path.ts'
 import type { ArtSource } from '#pyro/art-source.ts'
-import { artDigest } from './artwork/picture-files.ts'
 import type { PhotoRow, ProductRow } from './catalogue-rows.ts'
 
-/** What a product is shown with; paths are those of 300 pixels. */
+/** What a product is shown with. */
 export interface ProductPictures {
-  /** its first photo, or its drawn picture where it has none */
-  readonly picture: string
-  readonly drawn: string
+  readonly url: string
+  /** of what its picture is drawn from */
+  readonly artDigest: string
   readonly photos: readonly PhotoRow[]
 }
 
@@ -24,15 +23,17 @@ export const artSource = (row: ArtRow): ArtSource => ({
   shots: row.shots,
 })
 
-export function picturesOf(row: ProductRow): ProductPictures {
-  const photos = row.photos ?? []
-  const drawn = drawnPicturePath(row.url, artDigest(artSource(row)))
-  const [first] = photos
-  return { picture: first ? photoPath(first.sha256) : drawn, drawn, photos }
+/** Path of its drawn picture in 300 pixels. */
+const drawnPath = ({ url, artDigest }: ProductPictures): string => drawnPicturePath(url, artDigest)
+
+/** Path of its picture in 300 pixels: its first photo, or its drawn picture where it has none. */
+export function picturePath(product: ProductPictures): string {
+  const [first] = product.photos
+  return first ? photoPath(first.sha256) : drawnPath(product)
 }
 
 /** Its fields in a response. */
-export const pictureWire = ({ picture, drawn }: ProductPictures) => ({
-  image_url: picture,
-  ...(picture === drawn ? {} : { drawn_url: drawn }),
+export const pictureWire = (product: ProductPictures) => ({
+  image_url: picturePath(product),
+  ...(product.photos.length > 0 ? { drawn_url: drawnPath(product) } : {}),
 })

@@ -5,6 +5,7 @@ import type { Facet, FilterSuggestion, SearchSuggestion, Suggestion } from '#con
 import { inSize } from '#contract/catalogue/picture-path.ts'
 import { countBoth } from './bitset.ts'
 import { priceOf, type StoredItem } from './item.ts'
+import { picturePath } from './product-picture.ts'
 import { searchProducts, type SearchResult } from './search/search-products.ts'
 import type { StorefrontCatalogue } from './storefront-catalogue.ts'
 
@@ -79,7 +80,7 @@ function suggestion(item: StoredItem, levelId: number | null): InferInput<typeof
     products_url: item.url,
     products_model: item.model,
     products_name: item.name,
-    image_url: inSize(item.picture, 75),
+    image_url: inSize(picturePath(item), 75),
     manufacturers_name: item.brand,
     products_packaging: item.packaging,
     ...(cents === undefined ? {} : { price: toWire(cents) }),

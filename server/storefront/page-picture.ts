@@ -1,6 +1,7 @@
 import { sceneCardPath, socialCardPath } from '#contract/catalogue/picture-path.ts'
 import { hasBit } from '#server/catalogue/bitset.ts'
-import type { CatalogueItem, StoredItem } from '#server/catalogue/item.ts'
+import type { StoredItem } from '#server/catalogue/item.ts'
+import { picturePath } from '#server/catalogue/product-picture.ts'
 import type { StorefrontCatalogue } from '#server/catalogue/storefront-catalogue.ts'
 import { fileAddress } from '#server/platform/html/content-address.ts'
 import { type Group, productsOf } from '#server/content/shown-by.ts'
@@ -12,8 +13,8 @@ export interface PagePicture {
   readonly isCard: boolean
 }
 
-export const productCard = ({ picture }: CatalogueItem): PagePicture => ({
-  path: socialCardPath(picture),
+export const productCard = (item: StoredItem): PagePicture => ({
+  path: socialCardPath(picturePath(item)),
   isCard: true,
 })
 

@@ -8,12 +8,18 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** Increment it when any drawing changes: addresses of pictures and names of kept files hold it. */
 export const ARTWORK_VERSION = 2
 
+const DIGEST_BYTES = 8
+
 /** Of all that the picture of a product is drawn from: a changed product, and a changed drawing, has another one. */
 export function artDigest(product: ArtSource): string {
   const { products_url, products_name, category_url, colors, effects, firing_pattern, caliber, shots } =
     product
   const drawn = [products_url, products_name, category_url, colors, effects, firing_pattern, caliber, shots]
-  return hash('sha256', JSON.stringify([ARTWORK_VERSION, ...drawn]), 'hex').slice(0, 16)
+  return hash('sha256', JSON.stringify([ARTWORK_VERSION, ...drawn]), 'buffer').toString(
+    'hex',
+    0,
+    DIGEST_BYTES,
+  )
 }
 
 /** Without extension. */

@@ -89,7 +89,7 @@ export async function wordIndex(
     await pause()
   }
   // by themselves, because they are not kept: what is would be scattered among them
-  const added = new Map<string, Posting[]>()
+  const added = noPostings()
   for (const [at, item] of items.entries()) {
     if (!positions.has(item)) addWords(added, item, at)
     await pause()
@@ -113,26 +113,50 @@ export async function wordIndex(
 
 const GONE = -1
 
-interface Posting {
-  readonly at: number
-  readonly weight: number
-  readonly isInName: boolean
+/**
+ * The postings of new and changed products, one product after the other, in a few long arrays: an object for each is 32 MB of 20,000
+ * products, which the heap does not give back.
+ */
+interface AddedPostings {
+  /** by word: the place of its first posting, and of its last one until now */
+  readonly first: Map<string, number>
+  readonly last: Map<string, number>
+  /** by place */
+  readonly at: number[]
+  readonly weight: number[]
+  readonly isInName: number[]
+  /** the place of the next posting of the same word */
+  readonly next: number[]
 }
 
-function addWords(added: Map<string, Posting[]>, item: StoredItem, at: number): void {
+const NONE = -1
+const noPostings = (): AddedPostings => ({
+  first: new Map(),
+  last: new Map(),
+  at: [],
+  weight: [],
+  isInName: [],
+  next: [],
+})
+
+function addWords(added: AddedPostings, item: StoredItem, at: number): void {
   for (const { word, weight, isInName } of productWords(item)) {
-    const posting = { at, weight, isInName }
-    const others = added.get(word)
-    if (others) others.push(posting)
-    else added.set(word, [posting])
+    const place = added.at.length
+    added.at.push(at)
+    added.weight.push(weight)
+    added.isInName.push(Number(isInName))
+    added.next.push(NONE)
+    const last = added.last.get(word)
+    if (last === undefined) added.first.set(word, place)
+    else added.next[last] = place
+    added.last.set(word, place)
   }
 }
 
 interface Changes {
   /** by position until now: the position of the same product, or GONE */
   readonly moved: Int32Array
-  /** the postings of new and changed products by word; ascending */
-  readonly added: ReadonlyMap<string, readonly Posting[]>
+  readonly added: AddedPostings
 }
 
 /** The postings that stay, with those of new and changed products. Products that stay keep their order. */
@@ -143,10 +167,8 @@ async function mergedPostings(
 ): Promise<Pick<WordIndex, 'words' | 'postings'>> {
   const known = new Map(before?.words.map((entry) => [entry.word, entry]))
   await pause()
-  const all = [...new Set([...known.keys(), ...added.keys()])]
-  let size = before?.postings.at.length ?? 0
-  for (const postings of added.values()) size += postings.length
-  const merged = postingsOf(size)
+  const all = [...new Set([...known.keys(), ...added.first.keys()])]
+  const merged = postingsOf((before?.postings.at.length ?? 0) + added.at.length)
   const words: IndexedWord[] = []
   let until = 0
   const write = (at: number, weight: number, isInName: number) => {
@@ -156,11 +178,12 @@ async function mergedPostings(
   }
   for (const word of await sortInSlices(all, byCodeUnits, pause)) {
     const from = until
-    const own = added.get(word) ?? []
-    let next = 0
+    let own = added.first.get(word) ?? NONE
     const writeOwn = (end: number) => {
-      for (let each = own[next]; each !== undefined && each.at < end; each = own[++next])
-        write(each.at, each.weight, Number(each.isInName))
+      for (let at = added.at[own]; at !== undefined && at < end; at = added.at[own]) {
+        write(at, added.weight[own] ?? 0, added.isInName[own] ?? 0)
+        own = added.next[own] ?? NONE
+      }
     }
     const was = known.get(word)
     for (let place = was?.from ?? 0; place < (was?.until ?? 0); place++) {
