@@ -7,6 +7,7 @@ import { LARGE, type LargeShop, openLargeShop } from './bench/large-shop.ts'
 import { operations } from './bench/operations.ts'
 import { orderOperations } from './bench/order-operations.ts'
 import { type ObservingCost, observingCost } from './bench/observing-cost.ts'
+import { residentMemory } from './bench/process-usage.ts'
 import { measureStalls, type Stall } from './bench/stalls.ts'
 
 /**
@@ -18,6 +19,8 @@ const MOST_COUNTING = 10
 /** milliseconds */
 const MOST_OBSERVING = 0.05
 const MOST_STALL = 50
+/** MiB */
+const MOST_MEMORY = 250
 
 const { against } = parseArguments(process.argv.slice(2))
 const cluster = await openTestCluster()
@@ -65,6 +68,7 @@ async function report(): Promise<number> {
   )
   const [own] = large
   if (!own) throw new Error('there is no large shop')
+  if (tellMemory(residentMemory(own.pid))) failed++
   console.log('longest time in which nothing is answered while a change is read')
   for (const stall of await measureStalls(own)) if (tellStall(stall)) failed++
   console.log(`${failed === 0 ? 'all' : 'not all'} within their bounds`)
@@ -113,6 +117,15 @@ function tellObserving({ call, observing }: ObservingCost): boolean {
   const isOver = observing > MOST_OBSERVING
   console.log(
     `log and count a call: ${observing.toFixed(3)} ms, at most ${MOST_OBSERVING}, on ${call.toFixed(3)}${isOver ? '  over' : ''}`,
+  )
+  return isOver
+}
+
+/** Prints what the process of the large shop takes after all calls; true when it is over the limit. */
+function tellMemory(resident: number): boolean {
+  const isOver = resident > MOST_MEMORY
+  console.log(
+    `resident memory after these calls: ${resident.toFixed(0)} MiB, at most ${MOST_MEMORY}${isOver ? '  over' : ''}`,
   )
   return isOver
 }

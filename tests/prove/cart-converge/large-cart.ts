@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { cartCalls } from '#contract/cart/carts.ts'
-import { familyTime, parentOf, processTime } from '#tests/run/bench/cpu-time.ts'
+import { familyTime, parentOf, processTime } from '#tests/run/bench/process-usage.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import type { TestEnvironment } from '#tests/prove/rig/test-environment.ts'

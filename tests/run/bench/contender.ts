@@ -2,8 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { lean } from '#server/start/lean.mjs'
 import { openDatabase, type TestDb } from '#tests/support/database.ts'
-import { familyTime, parentOf, processTime } from './cpu-time.ts'
+import { familyTime, parentOf, processTime } from './process-usage.ts'
 import type { Operation } from './operation.ts'
 
 const AT_ONCE = 4
@@ -44,6 +45,8 @@ export async function openContender(
     [databaseUrl, ...(isObserved ? ['observed'] : [])],
     {
       cwd: folder,
+      execArgv: lean.flags,
+      env: { ...lean.env, ...process.env },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
   )

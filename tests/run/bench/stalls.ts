@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Contender } from './contender.ts'
-import { familyTime, processTime } from './cpu-time.ts'
+import { familyTime, processTime } from './process-usage.ts'
 
 const ROUNDS = 3
 /** The shop looks for changes each second, and builds its indexes in less than that. */

@@ -34,3 +34,11 @@ export function familyTime(pid: number): number {
   const ended = (field(own, 'childUser') + field(own, 'childSystem')) * TICK
   return processTime(pid) + ended + children.reduce((sum, child) => sum + processTime(child), 0)
 }
+
+const KIBIBYTES = 1_024
+
+/** Resident memory of a process in MiB. */
+export function residentMemory(pid: number): number {
+  const [, kibibytes = ''] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kibibytes) / KIBIBYTES
+}

@@ -1,0 +1,1 @@
+export declare const lean: { readonly flags: string[]; readonly env: Record<string, string> }
