@@ -29,11 +29,13 @@ const FOUND = { counted: nullable(int8), ids: nullable(array(int4)) }
 type Found = RowOf<typeof FOUND>
 
 // Plans serve all values of a statement: each way of picking orders is one of its own, so that each can use its index.
-/** Of few orders, which are sorted. @param picked SQL with columns id and purchased_at @param tables that it reads */
-const pageOfFew = (picked: string, tables = '', more = '') => `with ${tables} p as materialized (${picked})
-   select ${more} (select count(*) from p) as counted, array(select o.id from p o
+/** Of few orders, which are sorted: how many there are, and the ids of a page. */
+const COUNTED_AND_IDS = `(select count(*) from p) as counted, array(select o.id from p o
      order by case when :isNewestFirst then o.purchased_at end desc, case when :isNewestFirst then o.id end desc,
        o.purchased_at, o.id limit :limit offset :offset) as ids`
+/** @param picked SQL with columns id and purchased_at */
+const pageOfFew = (picked: string) => `with p as materialized (${picked})
+   select ${COUNTED_AND_IDS}`
 const FEW = { ...FILTERS, isNewestFirst: bool }
 const findOpen = statement({
   name: 'desk-orders-open',
@@ -61,16 +63,16 @@ const findOwing = statement({
 // `offset 0` keeps the planner from reading all orders for the few that are found
 const findSearched = statement({
   name: 'desk-orders-searched',
-  sql: pageOfFew(
-    `select o.id, o.purchased_at from (select id from found group by id
+  sql: `with ${FOUND_ORDERS},
+   p as materialized (
+     select o.id, o.purchased_at from (select id from found group by id
          having not (select is_common from common) or bool_or(way = ${BY_NUMBER_WAY})) f
        cross join lateral (select * from orders where id = f.id offset 0) o
      where ${FILTERED} and (:statuses::int[] is null or o.status_id = any(:statuses))
-       and (not :owing or ${OWES_REFUND}) and (not :owed or ${IS_OWING})`,
-    `${FOUND_ORDERS},`,
-    `(select is_common from common) as is_common,
-     case when (select is_common from common) then array(select id from p) end as numbered,`,
-  ),
+       and (not :owing or ${OWES_REFUND}) and (not :owed or ${IS_OWING}))
+   select (select is_common from common) as is_common,
+     case when (select is_common from common) then array(select id from p) end as numbered,
+     ${COUNTED_AND_IDS}`,
   params: {
     ...FEW,
     ...SEARCHED,
