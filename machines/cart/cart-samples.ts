@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '#contract/cart/carts.ts'
+import { countCases } from '#contract/cart/count-cases.ts'
 import type { LoadedCart } from './cart.types.ts'
 
 export const sampleLine: CartLine = {
@@ -46,7 +47,7 @@ export const loadedWith = (id: number, ...items: readonly CartLine[]): LoadedCar
   const total = items.reduce((sum, { total_price }) => sum + total_price, 0)
   return {
     cart: cartOf(id, items),
-    cartSummary: { cart_item_count: items.reduce((sum, { quantity }) => sum + quantity, 0) },
+    cartSummary: { cart_item_count: countCases(items) },
     cartTotals: { totals: [], option_fees: [], total, subtotal: total, is_estimated: false, notes: [] },
   }
 }

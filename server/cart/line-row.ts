@@ -59,9 +59,6 @@ export const linesOfCarts = (
 export const subtotalOf = (lines: readonly LineRow[]): number =>
   lines.reduce((sum, line) => sum + line.cents * line.quantity, 0)
 
-export const casesOf = (lines: readonly LineRow[]): number =>
-  lines.reduce((sum, line) => sum + line.quantity, 0)
-
 /** The weight that freight is quoted for, in pounds; promotional lines ship free. Summed in tenths to stay exact. */
 export const poundsOf = (lines: readonly LineRow[]): number =>
   lines

@@ -1,5 +1,6 @@
 import type { InferInput } from 'valibot'
 import type { SavedCart } from '#contract/cart/carts.ts'
+import { countCases } from '#contract/cart/count-cases.ts'
 import { toWire } from '#contract/platform/money.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import {
@@ -16,7 +17,7 @@ import type { SessionContext } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/http-error.ts'
 import { rowId } from '#server/platform/http/id-param.ts'
 import type { CartStatus } from './cart-row.ts'
-import { casesOf, type LineRow, linesOfCarts, subtotalOf } from './line-row.ts'
+import { type LineRow, linesOfCarts, subtotalOf } from './line-row.ts'
 import { lineWire } from './line-wire.ts'
 
 const SAVED = { id: int4, name: nullable(text), modified_at: timestamptz, status: textOf<CartStatus>() }
@@ -90,7 +91,7 @@ async function withLines(
       id: row.id,
       cart_name: row.name,
       date_modified: row.modified_at.toISOString(),
-      item_count: casesOf(lines),
+      item_count: countCases(lines),
       total: toWire(subtotalOf(lines)),
       is_current: row.status === 'current',
       items: itemsOf(lines),

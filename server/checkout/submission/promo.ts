@@ -1,3 +1,4 @@
+import { countCases } from '#contract/cart/count-cases.ts'
 import type { orderCalls } from '#contract/checkout/submit-order.ts'
 import type { AnswerIn } from '#contract/platform/endpoint.ts'
 import { formatMoney } from '#contract/platform/money.ts'
@@ -59,9 +60,7 @@ function isAsItShouldBe(lines: readonly LineRow[]): boolean {
 }
 
 const isInStock = (promo: LineRow, lines: readonly LineRow[]): boolean =>
-  lines
-    .filter((line) => line.product_id === promo.product_id)
-    .reduce((sum, line) => sum + line.quantity, 0) <= promo.available
+  countCases(lines.filter((line) => line.product_id === promo.product_id)) <= promo.available
 
 async function addFreeProduct(
   trx: Transaction,

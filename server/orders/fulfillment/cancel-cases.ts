@@ -1,3 +1,4 @@
+import { countCases } from '#contract/cart/count-cases.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { MOVES } from '#contract/orders/order-moves.ts'
@@ -65,10 +66,9 @@ async function run(trx: Transaction, order: StaffOrder, cancellation: CaseCancel
     reason,
   } as const
   await writeMessageTo(trx, customer_id, message, now)
-  const count = cases.reduce((sum, { quantity }) => sum + quantity, 0)
   const rest = hasMore ? '' : ' Nothing is left to ship.'
   return {
-    text: `${counted(count, 'case')} of order ${orderId} cancelled, ${creditText(credited, 'card')}.${rest}`,
+    text: `${counted(countCases(cases), 'case')} of order ${orderId} cancelled, ${creditText(credited, 'card')}.${rest}`,
     remark: reason,
   }
 }

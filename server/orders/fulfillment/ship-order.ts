@@ -1,3 +1,4 @@
+import { countCases } from '#contract/cart/count-cases.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import { MOVES } from '#contract/orders/order-moves.ts'
 import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
@@ -109,11 +110,7 @@ const numbersOfMessage = (numbers: ReturnType<typeof trackedNumbers>) => ({
   numbers,
 })
 
-const casesOf = (lines: readonly ShippedLine[]): string =>
-  counted(
-    lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    'case',
-  )
+const casesOf = (lines: readonly ShippedLine[]): string => counted(countCases(lines), 'case')
 
 function chosenLines(
   { id }: StaffOrder,

@@ -1,3 +1,4 @@
+import { countCases } from '#contract/cart/count-cases.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { MOVES } from '#contract/orders/order-moves.ts'
@@ -66,7 +67,7 @@ async function run(
     lines,
   } as const
   await writeMessageTo(trx, customer_id, message, now)
-  const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const cases = countCases(lines)
   const back = `${counted(cases, 'case')} ${cases === 1 ? 'is' : 'are'} to be shipped again`
   return { text: `Order ${orderId}: shipment ${id} is voided, ${back}.`, remark: reason }
 }

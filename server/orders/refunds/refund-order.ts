@@ -1,3 +1,4 @@
+import { countCases } from '#contract/cart/count-cases.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import { PAID_BY, type PaymentWay } from '#contract/orders/order-payments.ts'
 import { formatMoney } from '#contract/platform/money.ts'
@@ -90,7 +91,7 @@ async function refundCases(trx: Transaction, order: StaffOrder, refund: OrderRef
     } as const
     await writeMessageTo(trx, order.customer_id, message, now)
   }
-  const count = cases.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = countCases(cases)
   const back = count === 0 ? '' : `, ${counted(count, 'case')} back`
   return { text: `Order ${orderId}: ${creditText(credited, how)}${back}.`, remark: reason }
 }

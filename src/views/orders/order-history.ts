@@ -1,3 +1,4 @@
+import { countCases } from '#contract/cart/count-cases.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import type { Order } from '#contract/orders/order-history.ts'
 
@@ -23,7 +24,4 @@ export function historyOf({ events, shipments, status_id, status_name }: Order):
 }
 
 const shipmentTitle = (lines: Order['shipments'][number]['lines']): string =>
-  `${counted(
-    lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    'case',
-  )} shipped`
+  `${counted(countCases(lines), 'case')} shipped`

@@ -1,3 +1,4 @@
+import { countCases } from '#contract/cart/count-cases.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import { PATHS } from '#contract/content/paths.ts'
 import { type NotAdded, notAddedOf } from '#machines/quick-order/quick-order.selectors.ts'
@@ -16,7 +17,7 @@ export function AddedLines({ quick }: { readonly quick: QuickOrder }) {
   const { context } = quick.snapshot
   const notAdded = notAddedOf(context)
   const added = context.results.filter(({ quantity }) => quantity > 0)
-  const cases = added.reduce((sum, { quantity }) => sum + quantity, 0)
+  const cases = countCases(added)
   return (
     <>
       <Card as="section" className={css.column} aria-labelledby="added-title">

@@ -1,4 +1,5 @@
 import { longDate } from '#server/platform/central-time.ts'
+import { countCases } from '#contract/cart/count-cases.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import { PATHS } from '#contract/content/paths.ts'
 import { formatMoney } from '#contract/platform/money.ts'
@@ -44,10 +45,7 @@ function orderPlaced({ order_id, customer, content }: Of<'orderPlaced'>, sender:
       facts(['Customer', customerText(customer)], ...askedFacts(content)),
       {
         kind: 'lines',
-        title: `To pack: ${counted(
-          lines.reduce((sum, { quantity }) => sum + quantity, 0),
-          'case',
-        )}`,
+        title: `To pack: ${counted(countCases(lines), 'case')}`,
         lines: lines.map((line) => ({
           model: line.model,
           name: `${counted(line.quantity, 'case')} of ${line.model}`,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countCases } from '#contract/cart/count-cases.ts'
 import type { Product } from '#contract/catalogue/products.ts'
 import { useAddMany } from '#src/views/platform/hooks/use-add-many.ts'
 
@@ -24,7 +25,7 @@ export function useOrderLines() {
     results: adding.results,
     isBusy: adding.isBusy,
     count: lines.length,
-    cases: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    cases: countCases(lines),
     total: lines.reduce((sum, { product, quantity }) => sum + quantity * (product.price ?? 0), 0),
     refused: lines.flatMap(({ product }) => {
       const result = adding.results.get(product.products_id)

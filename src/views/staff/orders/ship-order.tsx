@@ -1,3 +1,4 @@
+import { countCases } from '#contract/cart/count-cases.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import { useState } from 'react'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
@@ -30,7 +31,7 @@ export function ShipOrder({ order, decision }: OrderFormProps) {
   const paidBack = paidBackText(order)
   if (!moves.includes('ship')) return null
   const lines = linesLeft(order, chosen)
-  const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const cases = countCases(lines)
   const rest = lines.reduce((sum, { left }) => sum + left, 0) - cases
   const numbers = numbersTyped(tracking)
   const check = () => {

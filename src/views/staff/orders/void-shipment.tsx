@@ -1,3 +1,4 @@
+import { countCases } from '#contract/cart/count-cases.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import { useState } from 'react'
 import { SHIPPED_STATUS } from '#contract/platform/constants.ts'
@@ -11,7 +12,7 @@ export function VoidShipment({ order, decision, shipment, onDone }: ShipmentForm
   const [isMissing, setMissing] = useState(false)
   const { id, version, email, status_id } = order
   const reason = typed.trim()
-  const cases = shipment.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const cases = countCases(shipment.lines)
   const back = status_id === SHIPPED_STATUS ? ', and the order is in Picking' : ''
   const confirm = async () => {
     const body = { id, version, shipment: shipment.id, reason }

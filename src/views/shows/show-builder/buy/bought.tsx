@@ -1,3 +1,4 @@
+import { countCases } from '#contract/cart/count-cases.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import { PATHS } from '#contract/content/paths.ts'
 import type { CaseRow } from '#pyro/show/case-table.ts'
@@ -16,7 +17,7 @@ export interface BoughtProps {
 export function Bought({ rows, purchase }: BoughtProps) {
   const { results } = purchase.snapshot.context
   const names = new Map(rows.map(({ products_id, product }) => [products_id, product.products_name]))
-  const cases = results.reduce((sum, { quantity }) => sum + quantity, 0)
+  const cases = countCases(results)
   const rest = results.filter(({ status }) => status !== 'added')
   return (
     <>

@@ -1,3 +1,4 @@
+import { countCases } from '#contract/cart/count-cases.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { formatMoney } from '#contract/platform/money.ts'
@@ -74,7 +75,7 @@ function Sum({ table, inCart, isCustomer, countsCart, onCountCart, purchase }: C
   const offline = useOffline()
   const { cases, total, leftover_value, leftover } = table.totals
   const { lines } = purchase.snapshot.context
-  const added = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const added = countCases(lines)
   const nothing = added === 0 ? nothingText(table.totals) : undefined
   return (
     <>

@@ -1,3 +1,4 @@
+import { countCases } from '#contract/cart/count-cases.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { CaseRow } from '#pyro/show/case-table.ts'
@@ -22,7 +23,7 @@ export function ReviewPurchase({ rows, purchase }: ReviewPurchaseProps) {
   const isAdding = snapshot.matches('adding')
   const byId = new Map(rows.map((row) => [row.products_id, row]))
   const shown = lines.map((line) => ({ ...line, row: byId.get(line.products_id) }))
-  const cases = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const cases = countCases(lines)
   return (
     <>
       <h2 className={css.heading} tabIndex={-1}>

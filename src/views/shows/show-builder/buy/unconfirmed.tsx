@@ -1,3 +1,4 @@
+import { countCases } from '#contract/cart/count-cases.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import { PATHS } from '#contract/content/paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
@@ -12,7 +13,7 @@ import type { Purchase } from './use-purchase.ts'
 export function Unconfirmed({ purchase }: { readonly purchase: Purchase }) {
   const offline = useOffline()
   const { request, failure } = purchase.snapshot.context
-  const cases = (request?.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
+  const cases = countCases(request?.lines ?? [])
   return (
     <Notice
       tone="warn"
