@@ -1,4 +1,5 @@
 import { MAX_INT, type ProjectId } from '#contract/platform/constants.ts'
+import { BoundedCache } from '#server/platform/cache/bounded-cache.ts'
 import { priceOf, type StoredItem } from '#server/catalogue/item.ts'
 import { pictureWire } from '#server/catalogue/product-picture.ts'
 import type { ProductRow } from '#server/catalogue/catalogue-rows.ts'
@@ -78,9 +79,11 @@ export function idsOfModels(
   return items.flatMap(({ row }) => (wanted.has(row.model.toLowerCase()) ? [row.id] : []))
 }
 
-const written = new WeakMap<object, { readonly quantity: number; readonly json: string }>()
+/** Bytes; some 3,000 products. */
+const MOST = 2 * 2 ** 20
+const written = new BoundedCache<{ readonly quantity: number; readonly json: string }, StoredItem>(MOST)
 
-/** The JSON of the same without prices; that of a product is written once until its stock changes. */
+/** The JSON of the same without prices; that of a product is written again when its stock has changed. */
 export async function publicProductsJson(
   context: Pick<CallContext, 'db' | 'shop' | 'projectId'>,
   ids: readonly number[],
@@ -97,7 +100,7 @@ function publicJson(item: StoredItem): string {
   const json = JSON.stringify(
     productWire({ ...item.row, quantity: item.quantity }, { ...pictureWire(item), is_sold: true }),
   )
-  written.set(item, { quantity: item.quantity, json })
+  written.set(item, { quantity: item.quantity, json }, json.length)
   return json
 }
 
