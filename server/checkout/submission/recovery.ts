@@ -1,5 +1,6 @@
 import { int4, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
+import { forEachConcurrently } from '#server/platform/for-each-concurrently.ts'
 import { unlessAborted } from '#server/platform/gateway/with-timeout.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
@@ -8,6 +9,8 @@ import { type Settlement, settle } from './settle.ts'
 /** milliseconds */
 const PERIOD = 30_000
 const OLD_ENOUGH = 60_000
+/** Each waits for the gateway, and has a transaction of its own. */
+const AT_ONCE = 4
 
 /** All of them: those of which the gateway cannot tell yet hold up no newer one. */
 const selectOld = statement({
@@ -58,8 +61,8 @@ export async function recoverOnce(parts: RecoveryParts): Promise<number> {
   const { db, now, log, signal } = parts
   const rows = await selectOld(db, { until: new Date(now().getTime() - OLD_ENOUGH) })
   let settled = 0
-  for (const row of rows) {
-    if (signal?.aborted) break
+  await forEachConcurrently(rows, AT_ONCE, async (row) => {
+    if (signal?.aborted) return
     try {
       const needsCard = row.payment_method === 'credit_card' && row.amount_cents > 0
       const settlement: Settlement = needsCard
@@ -70,7 +73,7 @@ export async function recoverOnce(parts: RecoveryParts): Promise<number> {
     } catch (error) {
       log(`submission ${row.id} is still pending: ${describeError(error)}`)
     }
-  }
+  })
   return settled
 }
 

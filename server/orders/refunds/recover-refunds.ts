@@ -1,11 +1,14 @@
 import { timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
+import { forEachConcurrently } from '#server/platform/for-each-concurrently.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { type RefundParts, settleRefund } from './settle-refund.ts'
 
 /** milliseconds after which a call that began to ask has given up */
 const OLD_ENOUGH = 60_000
+/** So that the last of a hundred is asked for before another process takes it as one that was given up. */
+const AT_ONCE = 4
 
 /** Those that were asked for longest ago: none waits behind others that stay pending. */
 const takeOpen = statement({
@@ -28,8 +31,8 @@ export async function recoverRefunds(parts: RecoveryParts): Promise<number> {
   const { db, now, log, signal } = parts
   const open = await takeOpen(db, { now: now(), until: new Date(now().getTime() - OLD_ENOUGH) })
   let settled = 0
-  for (const { id } of open) {
-    if (signal?.aborted) break
+  await forEachConcurrently(open, AT_ONCE, async ({ id }) => {
+    if (signal?.aborted) return
     try {
       const state = await settleRefund(parts, id)
       if (state !== 'pending') settled++
@@ -38,6 +41,6 @@ export async function recoverRefunds(parts: RecoveryParts): Promise<number> {
     } catch (error) {
       log(`refund ${id} is still pending: ${describeError(error)}`)
     }
-  }
+  })
   return settled
 }

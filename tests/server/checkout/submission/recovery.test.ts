@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart/carts.ts'
@@ -99,13 +100,20 @@ const writeOlderSubmissions = (cartId: number) =>
      select gen_random_uuid(), copies.id, customer_id, cart_version, fingerprint, amount_cents, state, payment_method, content,
        created_at - interval '1 hour' from submissions, copies where cart_id = ${cartId}`.execute(shop.db)
 
-test('[T7] submissions stay pending while the gateway cannot tell whether their cards were charged, and hold up no newer one', async () => {
+test('[T7] submissions stay pending while the gateway cannot tell whether their cards were charged, and hold up no newer one; four are asked about at once', async () => {
   const shopper = await filled()
   const request = await goToReview(shopper, CARDS.processingError)
   await submit(shopper, request)
   await writeOlderSubmissions(request.cart_id)
-  const unsure = { ...parts().gateway, lookup: () => Promise.resolve({ kind: 'unknown' } as const) }
-  expect(await recoverOnce({ ...parts(), gateway: unsure })).toBe(0)
+  let [asking, most] = [0, 0]
+  const unsure = async () => {
+    most = Math.max(most, ++asking)
+    await setImmediate()
+    asking--
+    return { kind: 'unknown' } as const
+  }
+  expect(await recoverOnce({ ...parts(), gateway: { ...parts().gateway, lookup: unsure } })).toBe(0)
+  expect(most).toBe(4)
   expect(await chargesOf(request.cart_id)).toEqual([])
   expect(await processOf(shopper, request.cart_id)).toEqual({ status: 'pending', response: null })
   const key = await submissionOf(request.cart_id)
