@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import type { ProjectId } from '#contract/platform/constants.ts'
+import { CONTENT_PATHS, firstPath } from '#contract/content/paths.ts'
 import { parseListingPath } from '#contract/catalogue/listing-path.ts'
 import { FIXED_LINKS, namedLinks } from '#src/services/catalogue/listing/shop-paths.ts'
 import { openCatalogue } from '#server/catalogue/catalogue.ts'
@@ -45,6 +46,18 @@ test('a link of a menu has the name of the category, brand or list that it opens
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter(([title, name]) => title !== name)).toEqual([])
 })
+
+test.each([11, 14] as const)(
+  '[CMS-01] each fixed path with content has a page with text in a new storefront %i',
+  (project) => {
+    const written = defaultEntries.flatMap((entry) =>
+      entry.kind === 'page' && entry.project_id === project && entry.body.blocks.length > 0
+        ? [entry.key]
+        : [],
+    )
+    expect(written).toEqual(expect.arrayContaining(CONTENT_PATHS.map(firstPath)))
+  },
+)
 
 test.each([11, 14] as const)(
   'the fixed links of storefront %i have the names of what they open',

@@ -33,7 +33,7 @@ test('[ENT-30][ORD-20][ORD-22] the pages of complete orders hold each order once
   expect(beyond.orders.map((order) => order.orders_id)).toEqual(found.at(-1))
 })
 
-test('[ORD-17] open, complete and previous orders are those of their statuses, and a cancelled one is in none', async () => {
+test('[ENT-29][ORD-17] open, complete and previous orders are those of their statuses, and a cancelled one is in none', async () => {
   const { id: customer_id } = await shop.db
     .selectFrom('customers')
     .where('email', '=', seededEmail('diamond'))

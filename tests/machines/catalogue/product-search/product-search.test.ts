@@ -35,7 +35,7 @@ describe('typing', () => {
     ])
   })
 
-  test('[SRCH-10] blanks are not searched', () => {
+  test('[VAL-23][SRCH-10] blanks are not searched', () => {
     const { snapshot, send, pass } = begin()
     send(type('   '))
     pass(1_000)
