@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/platform/format-count.ts'
 import { csvValue } from './csv.ts'
 
 /** of one cell, in characters */
@@ -88,11 +89,15 @@ const UNSEPARATED = 'After a closing quote comes more text.'
 
 /** Empty with a problem when it is too long. @param read characters of its row, up to its end */
 function valueOf({ text, isQuoted }: Cell, read: number): Pick<Cell, 'text' | 'problem'> {
-  if (read > LONGEST_ROW) return { text: '', problem: `The row has more than ${LONGEST_ROW} characters.` }
+  if (read > LONGEST_ROW)
+    return { text: '', problem: `The row has more than ${formatCount(LONGEST_ROW)} characters.` }
   // two quotes are one
   const value = isQuoted ? text.replaceAll('""', '"') : text
   return value.length > LONGEST_CELL
-    ? { text: '', problem: `A cell has ${value.length} characters, more than ${LONGEST_CELL}.` }
+    ? {
+        text: '',
+        problem: `A cell has ${formatCount(value.length)} characters, more than ${formatCount(LONGEST_CELL)}.`,
+      }
     : { text: csvValue(value), problem: null }
 }
 

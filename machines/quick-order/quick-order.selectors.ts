@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#contract/platform/format-count.ts'
 import type { AddedLine } from '#contract/quick-order/lines.ts'
 import { CASES_PROBLEMS } from '#contract/quick-order/written-cases.ts'
 import { isAddable } from './quick-order.outcome.ts'
@@ -35,7 +36,7 @@ export function notAddedOf({ reviewed, results, skipped }: QuickOrderContext): r
 const NOT_CHOSEN = 'It was not chosen.'
 
 const partText = (added: number, wanted: number): string =>
-  `${added} ${added === 1 ? 'case was' : 'cases were'} added, ${wanted} were asked for.`
+  `${counted(added, 'case was', 'cases were')} added, ${formatCount(wanted)} were asked for.`
 
 /** Cases asked for that are not in the cart; fewer that the customer chose are no rest. */
 function restOf({ state, quantity, cases }: ReviewedLine, answer: AddedLine | undefined): number {

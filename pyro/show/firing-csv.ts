@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import { csvExact, csvOf, csvText, csvValue } from '#contract/platform/csv.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { SHOW_LIMITS, type ShowDoc } from '#contract/shows/show-doc.ts'
 import type { FiringRow } from './firing-list.ts'
 import { numberOf, readCells } from './read-cells.ts'
@@ -96,7 +97,7 @@ const WHOLE: ReadonlySet<number> = new Set([6, 8])
 /** Why a row is no cue; null: it is one. */
 function reasonOf(cells: readonly string[]): string | null {
   if (cells.slice(HEAD.length).some((cell) => cell !== '') || cells.length < HEAD.length)
-    return `has ${cells.length === 1 ? '1 cell' : `${cells.length} cells`} instead of ${HEAD.length}`
+    return `has ${counted(cells.length, 'cell')} instead of ${HEAD.length}`
   for (const [at, least, most] of NUMBERS) {
     const value = numberOf(cells[at])
     if (value === null || (WHOLE.has(at) && !Number.isInteger(value)))

@@ -5,6 +5,7 @@ import {
   type MediaItem,
   type UploadAnswer,
 } from '#contract/content/content-media.ts'
+import { formatCount } from '#contract/platform/format-count.ts'
 import { BoundedCache } from '#server/platform/cache/bounded-cache.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { bytea, int4, nullable, text, textOf, timestamptz } from '#server/platform/database/sql-type.ts'
@@ -80,7 +81,10 @@ export function readPicture(bytes: Buffer): Picture | Extract<UploadAnswer, { ki
   const size = mediaSize(bytes)
   if (!size) return { kind: 'invalid', text: 'The file is no PNG, JPEG, WebP or AVIF picture.' }
   if (Math.max(size.width, size.height) > LONGEST_SIDE)
-    return { kind: 'invalid', text: `A side of the picture is longer than ${LONGEST_SIDE} pixels.` }
+    return {
+      kind: 'invalid',
+      text: `A side of the picture is longer than ${formatCount(LONGEST_SIDE)} pixels.`,
+    }
   return { kind: 'picture', ...size, sha256: createHash('sha256').update(bytes).digest('hex'), bytes }
 }
 

@@ -2,6 +2,7 @@ import { type BaseIssue, safeParse } from 'valibot'
 import type { EntryProblem } from '#contract/content/content-editing.ts'
 import { CONTENT_KINDS, type ContentBody, type ContentKind } from '#contract/content/content-kinds.ts'
 import { isProtectedPath } from '#contract/content/redirect-rules.ts'
+import { formatCount } from '#contract/platform/format-count.ts'
 import { bannerStyle } from './banner-style.ts'
 import { fileAddress, linkAddress } from '#server/platform/html/content-address.ts'
 import { isIcon } from './home-content.ts'
@@ -54,7 +55,7 @@ function issueText({
     case 'min_length':
       return isList ? 'Add at least one.' : 'Fill this in.'
     case 'max_length':
-      return `At most ${String(requirement)} ${isList ? 'of them' : 'characters'} fit here.`
+      return `At most ${formatCount(Number(requirement))} ${isList ? 'of them' : 'characters'} fit here.`
     case 'min_value':
       return `The least is ${String(requirement)}.`
     case 'max_value':

@@ -1,4 +1,4 @@
-import { counted } from '#contract/platform/format-count.ts'
+import { counted, formatCount } from '#contract/platform/format-count.ts'
 import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import type { LineProductRow } from './line-products.ts'
 import type { Allotment } from './allot.ts'
@@ -24,10 +24,10 @@ export function notSoldReason(
 }
 
 function shortReason(before: number, available: number): string {
-  if (available >= MAX_QUANTITY) return `A line holds at most ${MAX_QUANTITY} cases.`
+  if (available >= MAX_QUANTITY) return `A line holds at most ${formatCount(MAX_QUANTITY)} cases.`
   const left = counted(available, 'case')
   if (before === 0) return `Only ${left} left.`
   return before >= available
     ? `Only ${left} left, which your cart holds already.`
-    : `Only ${left} left, ${before} of them in your cart.`
+    : `Only ${left} left, ${formatCount(before)} of them in your cart.`
 }

@@ -1,3 +1,4 @@
+import { counted, formatCount } from '#contract/platform/format-count.ts'
 import { type LineSource, MAX_LINES } from '#contract/quick-order/lines.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { int4, nullable, type RowOf, text, timestamptz } from '#server/platform/database/sql-type.ts'
@@ -69,7 +70,9 @@ export async function linesOfSource(
     product_id === null || quantity === null ? [] : [{ product_id, quantity, cents }],
   )
   if (lines.length > MAX_LINES)
-    throw invalid(`This ${kind} has ${lines.length} lines; at most ${MAX_LINES} can be taken at once.`)
+    throw invalid(
+      `This ${kind} has ${counted(lines.length, 'line')}; at most ${formatCount(MAX_LINES)} can be taken at once.`,
+    )
   return { name: first.name ?? 'Your cart', lines }
 }
 

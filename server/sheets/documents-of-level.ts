@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import {
   isLevelKind,
   LEVEL_KINDS,
@@ -64,7 +65,7 @@ async function levelFile(context: SessionContext, kind: LevelKind, level: LevelR
   const { shop, projectId, session } = context
   const count = countPriced(shop, projectId, level.id)
   if (count > MOST_PRODUCTS_AT_ONCE)
-    throw new HttpError(409, [`This file has ${count} products. It is made by e-mail.`])
+    throw new HttpError(409, [`This file has ${counted(count, 'product')}. It is made by e-mail.`])
   const bytes = await shop.sheets.render(
     `customer ${session.customerId}`,
     drawnKey(context, kind, level),

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { Settings } from '#contract/site/site.ts'
 import { FileAnswer } from '#server/platform/http/file-answer.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
@@ -43,7 +44,7 @@ async function labels(
   const products = productsOf(lines)
   if (products.length === 0) throw new HttpError(409, [NO_PRODUCTS[source]])
   if (exceedsBoth(appSettings(context), kind, products.length))
-    throw new HttpError(409, [`This sheet has ${products.length} products. It is made by e-mail.`])
+    throw new HttpError(409, [`This sheet has ${counted(products.length, 'product')}. It is made by e-mail.`])
   const sheet = labelSheet(headOfCall(context), kind, lines)
   const client = `customer ${context.session.customerId}`
   const bytes = await context.shop.sheets.render(client, contentKey(sheet), () => sheet)

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { drawTable } from './draw-table.ts'
 import { longDate } from '#server/platform/central-time.ts'
@@ -6,10 +7,11 @@ import type { PickListSheet } from './sheet.ts'
 
 export function drawPickList(sheet: PickListSheet): Promise<Bytes> {
   const { orderIds, lines } = sheet
-  const orders = orderIds.length === 1 ? 'order' : 'orders'
-  const title = `Pick list of ${orderIds.length} ${orders}`
+  const orders = counted(orderIds.length, 'order')
+  const title = `Pick list of ${orders}`
   return makePdf({ title, head: sheet }, (doc) => {
-    const facts = `${longDate(sheet.day)}  ·  ${orderIds.length} ${orders}  ·  ${sumOf(lines.flatMap((line) => line.orders))} cases`
+    const cases = counted(sumOf(lines.flatMap((line) => line.orders)), 'case')
+    const facts = `${longDate(sheet.day)}  ·  ${orders}  ·  ${cases}`
     const y = banner(doc, { kind: 'Pick list', title, facts, head: sheet })
     const rows = lines.map(({ bin, model, name, packaging, orders: needing }) => [
       bin ?? '–',

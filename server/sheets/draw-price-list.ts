@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { counted } from '#contract/platform/format-count.ts'
 import { INK } from './public-files/pdf-style.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { longDate } from '#server/platform/central-time.ts'
@@ -24,7 +25,7 @@ import type { ListedProduct, PriceListSheet } from './sheet.ts'
 export function drawPriceList(sheet: PriceListSheet): Promise<Bytes> {
   const title = `${sheet.level} price list`
   const sorted = sheet.sort === 'name' ? 'by name' : 'by model'
-  const facts = `${longDate(sheet.day)}  ·  ${sheet.products.length.toLocaleString('en-US')} products ${sorted}  ·  price of a case in US dollars`
+  const facts = `${longDate(sheet.day)}  ·  ${counted(sheet.products.length, 'product')} ${sorted}  ·  price of a case in US dollars`
   const below = `${sheet.shop}  ·  ${title}, ${sorted}  ·  ${longDate(sheet.day)}`
   return makePdf({ title, head: sheet, isStreamed: true }, async (doc) => {
     const kind = sheet.isPro ? 'Proline price list' : 'Wholesale price list'

@@ -1,5 +1,6 @@
 import { PAID_BY } from '#contract/orders/order-payments.ts'
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import type { OrderMoney } from '#server/sheets/ledger/order-money.ts'
 import type { PaymentRow } from '#server/sheets/ledger/payment-rows.ts'
 import { centralTime, dayAfter, longDate } from '#server/platform/central-time.ts'
@@ -71,7 +72,7 @@ export function invoicedAt(order: DocumentOrder, shipments: readonly ShipmentRow
 function termsOf({ payment_method }: DocumentOrder, netDays: number): string | null {
   switch (payment_method) {
     case 'net_terms':
-      return `Net ${netDays} days`
+      return `Net ${counted(netDays, 'day')}`
     case 'pay_at_pickup':
       return 'Due at pickup'
     default:
@@ -82,7 +83,7 @@ function termsOf({ payment_method }: DocumentOrder, netDays: number): string | n
 function dueOf({ payment_method, status_id }: DocumentOrder, invoiced: Date | null, netDays: number) {
   if (payment_method !== 'net_terms' || status_id === CANCELLED_STATUS) return null
   return invoiced === null
-    ? `${netDays} days after the invoice`
+    ? `${counted(netDays, 'day')} after the invoice`
     : longDate(dayAfter(centralTime(invoiced).day, netDays))
 }
 

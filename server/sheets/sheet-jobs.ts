@@ -1,4 +1,5 @@
 import { API_PREFIX } from '#contract/platform/constants.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import {
   isLabelKind,
   isLevelKind,
@@ -37,7 +38,8 @@ export async function createSheetJob(
   const { count, ...wanted } = await wantedSheet(context, a, b, c)
   if (count === 0 && wanted.source !== 'level')
     return { success: false, errors: [NO_PRODUCTS[wanted.source]] }
-  if (e !== String(count)) return { success: false, errors: [`This sheet has ${count} products now.`] }
+  if (e !== String(count))
+    return { success: false, errors: [`This sheet has ${counted(count, 'product')} now.`] }
   await insertSheetJob(db, { ...wanted, customerId, projectId, now: now() })
   shop.jobs.wake()
   return { success: true, errors: [] }

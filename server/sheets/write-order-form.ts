@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import writeExcel, { type Row, type SheetData } from 'write-excel-file/node'
+import { formatCount } from '#contract/platform/format-count.ts'
 import { INK } from './public-files/pdf-style.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
 import { longDate } from '#server/platform/central-time.ts'
@@ -140,7 +141,7 @@ const printedWide: Feature = {
 function wholeCases(sheet: OrderFormSheet): Feature {
   const { order } = columnsOf(sheet)
   const cells = `${order}${FIRST}:${order}${FIRST + sheet.products.length - 1}`
-  const rule = `<dataValidations count="1"><dataValidation type="whole" operator="between" allowBlank="1" showErrorMessage="1" errorTitle="Cases" error="Write a whole number of cases, at most ${MAX_QUANTITY.toLocaleString('en-US')}." sqref="${cells}"><formula1>0</formula1><formula2>${MAX_QUANTITY}</formula2></dataValidation></dataValidations>`
+  const rule = `<dataValidations count="1"><dataValidation type="whole" operator="between" allowBlank="1" showErrorMessage="1" errorTitle="Cases" error="Write a whole number of cases, at most ${formatCount(MAX_QUANTITY)}." sqref="${cells}"><formula1>0</formula1><formula2>${MAX_QUANTITY}</formula2></dataValidation></dataValidations>`
   return {
     files: {
       transform: {

@@ -1,4 +1,5 @@
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
+import { formatCount } from '#contract/platform/format-count.ts'
 import { SHOW_LIMITS } from '#contract/shows/show-doc.ts'
 import type { SavedShow, showCalls } from '#contract/shows/shows.ts'
 import { lockCustomer } from '#server/platform/database/lock-customer.ts'
@@ -54,7 +55,7 @@ function changeOf(
   const { id, base_revision, save_key, doc } = request
   const json = JSON.stringify(doc)
   if (Buffer.byteLength(json) > SHOW_LIMITS.bytes)
-    throw new HttpError(413, [`A show may have ${SHOW_LIMITS.bytes} bytes at most.`])
+    throw new HttpError(413, [`A show may have ${formatCount(SHOW_LIMITS.bytes)} bytes at most.`])
   return {
     customerId: session.customerId,
     projectId,

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { counted } from '#contract/platform/format-count.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { restoreBackup } from '#server/platform/database/backup/restore-backup.ts'
 import { writeBackup } from '#server/platform/database/backup/write-backup.ts'
@@ -26,7 +27,7 @@ export async function backupCommand(
   if (existsSync(file)) throw new StartError(`${file} exists already: choose another name.`)
   const { tables, rows } = await writeBackup(databaseUrl, file, now)
   await recordBackup(databaseUrl)
-  return [`${file}: ${rows} rows of ${tables} tables, ${sizeOf(file)}.`, SECRET]
+  return [`${file}: ${counted(rows, 'row')} of ${counted(tables, 'table')}, ${sizeOf(file)}.`, SECRET]
 }
 
 /** Runs `npm run shop -- restore`; without DATABASE_URL in the embedded database, which it starts for this. */
@@ -49,7 +50,7 @@ export async function restoreCommand(
 }
 
 const report = (file: string, { rows, madeAt }: { rows: number; madeAt: string }): readonly string[] => [
-  `${file}: ${rows} rows restored, as they were at ${madeAt}.`,
+  `${file}: ${counted(rows, 'row')} restored, as they were at ${madeAt}.`,
   'Start the shop with the secret of the old one, else staff cannot log in and every session ends.',
 ]
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { counted } from '#contract/platform/format-count.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
 import {
   ErasureError,
@@ -36,7 +37,7 @@ function exported(data: Awaited<ReturnType<typeof exportPersonalData>>, file: st
   writeNamedFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   return data.customers.map(({ project_id, tables }) => {
     const rows = Object.values(tables).reduce((sum, each) => sum + each.length, 0)
-    return `${file}: ${rows} rows of ${Object.keys(tables).length} tables of storefront ${project_id}.`
+    return `${file}: ${counted(rows, 'row')} of ${counted(Object.keys(tables).length, 'table')} of storefront ${project_id}.`
   })
 }
 

@@ -58,7 +58,7 @@ async function exportTo(db: Db, projectIds: readonly number[], file: string): Pr
   const catalogue = await inSnapshot(db, (trx) => readImportCatalogue(trx))
   const table = exportedProducts(catalogue, projectIds)
   writeNamedFile(file, isWorkbook(file) ? await writeWorkbook(table) : csvOfTable(table))
-  return [`${file}: ${table.length - 1} products.`]
+  return [`${file}: ${counted(table.length - 1, 'product')}.`]
 }
 
 const isWorkbook = (file: string): boolean => file.toLowerCase().endsWith('.xlsx')

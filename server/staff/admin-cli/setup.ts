@@ -1,4 +1,5 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { shopNameOf } from '#contract/site/settings.ts'
 import type { SettingText } from '#contract/staff/setting-texts.ts'
 import { STAFF_RIGHTS } from '#contract/staff/staff-rights.ts'
@@ -80,7 +81,7 @@ async function setUp(
   { print }: SetupTerminal,
 ): Promise<void> {
   await saveAnswers(db, answers)
-  print(`${answers.length} answers are saved.`)
+  print(`${counted(answers.length, 'answer is', 'answers are')} saved.`)
   if (staff) await addPerson(db, shop, staff, print)
   if (testMail !== null) print(await testMailText(db, shop, testMail))
 }

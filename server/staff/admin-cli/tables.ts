@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { counted } from '#contract/platform/format-count.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
 import { decodeText } from '#contract/platform/decode-text.ts'
 import { FILE_TABLES } from '#server/staff/imports/file-tables.ts'
@@ -37,12 +38,12 @@ export async function tableCommand(
       return [
         ...changes,
         applies
-          ? `Written: ${changes.length} rows.`
-          : `${changes.length} rows would change. With --apply they do.`,
+          ? `Written: ${counted(changes.length, 'row')}.`
+          : `${counted(changes.length, 'row')} would change. With --apply they do.`,
       ]
     }
     const { count, csv } = await exportTable(db, table)
     writeNamedFile(file, csv)
-    return [`${file}: ${count} rows.`]
+    return [`${file}: ${counted(count, 'row')}.`]
   })
 }

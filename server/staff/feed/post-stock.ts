@@ -83,8 +83,9 @@ function changesOf(
     const by = 'change' in row ? row.change : row.quantity - row.seen
     const after = before + by
     if (changes.has(id)) refuse(`${model} is in this request twice.`)
-    else if (after < 0) refuse(`${counted(-by, 'case')} of ${model} cannot be taken: ${before} are in stock.`)
-    else if (after > MOST_CASES) refuse(`${after} cases of ${model} are too many.`)
+    else if (after < 0)
+      refuse(`${counted(-by, 'case')} of ${model} cannot be taken: ${counted(before, 'is', 'are')} in stock.`)
+    else if (after > MOST_CASES) refuse(`${counted(after, 'case')} of ${model} are too many.`)
     changes.set(id, { id, by, before, after })
   }
   return { changes: [...changes.values()], errors }

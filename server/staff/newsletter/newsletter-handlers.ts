@@ -1,4 +1,5 @@
 import { normalEmail } from '#contract/platform/email.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import type { staffNewsletterCalls } from '#contract/staff/staff-newsletter.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { recordStaff } from '#server/platform/audit/staff-audit.ts'
@@ -21,7 +22,7 @@ export const staffNewsletterHandlers: Handlers<typeof staffNewsletterCalls> = {
   },
   exportNewsletter: async (_, { db, projectId, staff, now, shop }) => {
     const rows = await newsletterList(db, projectId)
-    const subject = `${rows.length} addresses`
+    const subject = counted(rows.length, 'address', 'addresses')
     await recordStaff(db, { staffId: staff.id, action: 'exportNewsletter', subject })
     const csv = newsletterCsv(rows, publicOrigin(shop.settings.current(projectId)))
     const name = `newsletter-${projectId}-${centralTime(now()).day}.csv`

@@ -121,9 +121,10 @@ interface Holding {
 
 function refuse(id: number, { is_staff, open_orders, pending, pending_refunds }: Holding): void {
   if (is_staff) throw new ErasureError(`Customer ${id} is a member of staff: remove that first.`)
-  if (open_orders > 0 || pending > 0)
+  const open = open_orders + pending
+  if (open > 0)
     throw new ErasureError(
-      `Customer ${id} has ${open_orders + pending} open orders: complete or cancel them first.`,
+      `Customer ${id} has ${counted(open, 'open order')}: complete or cancel ${open === 1 ? 'it' : 'them'} first.`,
     )
   if (pending_refunds > 0)
     throw new ErasureError(

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { formatCount } from '#contract/platform/format-count.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 
 /** A file of a folder or of a zip file. */
@@ -72,7 +73,7 @@ const zipped = (zip: ZipFile, entry: Entry): SourceFile => ({
   read: async () => buffer(await zip.openReadStreamPromise(entry)),
 })
 
-const TOO_MANY = `it has more than ${MOST_ENTRIES.toLocaleString('en-US')} files: divide it`
+const TOO_MANY = `it has more than ${formatCount(MOST_ENTRIES)} files: divide it`
 
 /** Leaves out what systems put beside the files of people. */
 function checked(from: string, files: readonly SourceFile[]): readonly SourceFile[] {

@@ -1,5 +1,6 @@
 import { zipStateError } from '#contract/account/us-states.ts'
 import type { ProjectId } from '#contract/platform/constants.ts'
+import { counted, formatCount } from '#contract/platform/format-count.ts'
 import type { ReadinessLine } from '#contract/staff/staff-setup.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { initialValue, SETTINGS } from '#server/site/setting-table.ts'
@@ -202,13 +203,13 @@ const goodsLines = ({
   blocking(
     'products',
     pricedProducts > 0,
-    `${pricedProducts} products have prices.`,
+    `${counted(pricedProducts, 'product has', 'products have')} prices.`,
     'Nothing is on sale: npm run shop -- import products FILE',
   ),
   advised(
     'categories',
     categories > 0,
-    `${categories} categories have products.`,
+    `${counted(categories, 'category has', 'categories have')} products.`,
     'No category has a product.',
   ),
   ...(pricedProducts === 0
@@ -218,7 +219,7 @@ const goodsLines = ({
           'photos',
           withoutPhoto === 0,
           'Every product has a photo.',
-          `${withoutPhoto} of ${pricedProducts} products have a drawn picture instead of a photo: npm run shop -- products photos FOLDER`,
+          `${formatCount(withoutPhoto)} of ${counted(pricedProducts, 'product')} ${withoutPhoto === 1 ? 'has' : 'have'} a drawn picture instead of a photo: npm run shop -- products photos FOLDER`,
         ),
       ]),
 ]
@@ -242,7 +243,7 @@ const dayOf = (moment: Date | null): string => (moment === null ? '' : centralTi
 
 /** Whole minutes, hours or days: `5 minutes`. */
 function spanOf(seconds: number): string {
-  if (seconds < 2 * HOUR_SECONDS) return `${Math.floor(seconds / 60)} minutes`
-  if (seconds < 2 * DAY_SECONDS) return `${Math.floor(seconds / HOUR_SECONDS)} hours`
-  return `${Math.floor(seconds / DAY_SECONDS)} days`
+  if (seconds < 2 * HOUR_SECONDS) return counted(Math.floor(seconds / 60), 'minute')
+  if (seconds < 2 * DAY_SECONDS) return counted(Math.floor(seconds / HOUR_SECONDS), 'hour')
+  return counted(Math.floor(seconds / DAY_SECONDS), 'day')
 }

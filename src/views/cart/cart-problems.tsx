@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CartLine } from '#contract/cart/carts.ts'
 import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import type { SentBack } from '#machines/checkout/checkout.types.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -142,7 +143,7 @@ function RemoveSoldOut({ lines }: { lines: readonly CartLine[] }) {
     })
   return (
     <Button blockedReason={offline} onClick={remove}>
-      Remove {lines.length} sold-out {lines.length === 1 ? 'line' : 'lines'}
+      Remove {counted(lines.length, 'sold-out line')}
     </Button>
   )
 }

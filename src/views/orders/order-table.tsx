@@ -3,6 +3,7 @@ import type { Answer } from '#contract/platform/endpoint.ts'
 import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
 import type { Order, orderHistoryCalls } from '#contract/orders/order-history.ts'
 import { orderPath, quickOrderPath } from '#contract/content/paths.ts'
+import { counted, formatCount } from '#contract/platform/format-count.ts'
 import { type OrderList, ordersQuery } from '#src/services/orders/order-queries.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
@@ -154,7 +155,7 @@ function Rest({ answer: { orders, meta } }: { answer: Orders }) {
   if (total <= orders.length) return null
   return (
     <p className={css.rest}>
-      The latest {orders.length} of {total} orders.
+      The latest {formatCount(orders.length)} of {counted(total, 'order')}.
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import type { Order } from '#contract/orders/order-history.ts'
+import { formatCount } from '#contract/platform/format-count.ts'
 
 type Shipped = Pick<Order, 'status_id' | 'item_count' | 'shipped_count'>
 
@@ -19,13 +20,16 @@ export function shippedText(
   if (order.shipped_count === 0) return null
   const left = quantity - cancelled - shipped
   if (left === 0 && shipped === 0) return null
-  if (left === 0) return shipped === 1 ? 'Shipped' : `All ${shipped} shipped`
-  const still = isOpen(order) ? `${left} still to come` : `${left} not shipped`
-  return shipped === 0 ? still : `${shipped} shipped, ${still}`
+  if (left === 0) return shipped === 1 ? 'Shipped' : `All ${formatCount(shipped)} shipped`
+  const still = `${formatCount(left)} ${isOpen(order) ? 'still to come' : 'not shipped'}`
+  return shipped === 0 ? still : `${formatCount(shipped)} shipped, ${still}`
 }
 
 /** "1 cancelled, 2 returned" of a line; null: neither. */
 export function goneText({ cancelled, returned }: Order['lines'][number]): string | null {
-  const parts = [cancelled > 0 ? `${cancelled} cancelled` : '', returned > 0 ? `${returned} returned` : '']
+  const parts = [
+    cancelled > 0 ? `${formatCount(cancelled)} cancelled` : '',
+    returned > 0 ? `${formatCount(returned)} returned` : '',
+  ]
   return parts.filter((part) => part !== '').join(', ') || null
 }

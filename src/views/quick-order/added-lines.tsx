@@ -57,7 +57,7 @@ function Rest({ lines }: { readonly lines: readonly NotAdded[] }) {
           <li key={keys[index]} className={css.reason}>
             <span className={css.name}>
               {name === '' ? code : `${code} ${name}`}
-              {cases > 0 && `, ${cases} ${added > 0 ? 'more ' : ''}${cases === 1 ? 'case' : 'cases'}`}
+              {cases > 0 && `, ${counted(cases, added > 0 ? 'more case' : 'case')}`}
             </span>
             <span className={css.note}>{reason}</span>
           </li>

@@ -1,4 +1,4 @@
-import { counted } from '#contract/platform/format-count.ts'
+import { counted, formatCount } from '#contract/platform/format-count.ts'
 import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import type { LineState } from '#contract/quick-order/lines.ts'
 import { FAILURE_MESSAGES } from '#contract/platform/failure-messages.ts'
@@ -32,7 +32,7 @@ export const FILE_PROBLEMS: Readonly<Record<FileProblem, string>> = {
   notATable:
     'has no columns for model or UPC and cases that we can read. Use our order form, saved as .xlsx or .csv.',
   tooManyLines: 'has more than 1,000 lines with cases. Split it.',
-  noLines: `has no line with a whole number of cases from 1 to ${MAX_QUANTITY.toLocaleString('en-US')}.`,
+  noLines: `has no line with a whole number of cases from 1 to ${formatCount(MAX_QUANTITY)}.`,
   tookTooLong: 'took too long to read. Save only the lines that you order, or save it as CSV.',
   unreadable: 'cannot be read. Save it again as .xlsx or .csv, and choose it once more.',
 }
@@ -74,7 +74,7 @@ export function changesText(lines: readonly ReviewedLine[]): string | null {
   ] as const
   const changed = parts
     .filter(([lineCount]) => lineCount > 0)
-    .map(([lineCount, how]) => `${lineCount} ${how}`)
+    .map(([lineCount, how]) => `${formatCount(lineCount)} ${how}`)
   return changed.length === 0
     ? 'Nothing has changed since the form was made.'
     : `Since the form was made: ${changed.join(', ')}.`

@@ -1,4 +1,4 @@
-import { counted } from '#contract/platform/format-count.ts'
+import { counted, formatCount } from '#contract/platform/format-count.ts'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { joinPrintedUpcs } from '#contract/catalogue/printed-upc.ts'
 import { MAX_QUANTITY } from '#contract/platform/constants.ts'
@@ -124,16 +124,16 @@ function List({ quick }: { readonly quick: QuickOrder }) {
 
 function countText({ lines, skipped }: ReadList): string {
   const good = counted(lines.length, 'line')
-  return skipped.length === 0 ? good : `${good}, ${skipped.length} to be corrected`
+  return skipped.length === 0 ? good : `${good}, ${formatCount(skipped.length)} to be corrected`
 }
 
 /** Why nothing of a list is checked; rows without cases hold up none of the others. */
 function errorIn({ lines, skipped, isTooLong }: ReadList): string | undefined {
-  if (isTooLong) return `At most ${MAX_LINES.toLocaleString('en-US')} lines are checked at once.`
+  if (isTooLong) return `At most ${formatCount(MAX_LINES)} lines are checked at once.`
   if (lines.length > 0) return undefined
   return skipped.length === 0
     ? 'Write at least one line.'
-    : `Write cases as a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en-US')}.`
+    : `Write cases as a whole number from 1 to ${formatCount(MAX_QUANTITY)}.`
 }
 
 const ACCEPT =

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { counted } from '#contract/platform/format-count.ts'
 import { sheetToConfirm } from '#machines/sheets/document-job/document-job.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -35,7 +36,7 @@ export function BatchDialog({ job }: { job: DocumentJobActor }) {
       footer={footer}
     >
       <p>
-        {`This ${sheet?.source === 'level' ? 'file' : sheet?.source} has ${sheet?.count.toLocaleString('en-US')} products. We will e-mail you when it is ready. It is then listed under Downloads.`}
+        {`This ${sheet?.source === 'level' ? 'file' : sheet?.source} has ${counted(sheet?.count ?? 0, 'product')}. We will e-mail you when it is ready. It is then listed under Downloads.`}
       </p>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { counted, formatCount } from '#contract/platform/format-count.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -99,7 +100,7 @@ export function DeskList({ label, rows, chosen, empty }: DeskListProps) {
     )
   return (
     <Stack gap={8}>
-      <p className={css.minor}>{`${rows.length} listed`}</p>
+      <p className={css.minor}>{`${formatCount(rows.length)} listed`}</p>
       <ul className={css.list} aria-label={label}>
         {rows.map(({ id, to, name, facts }) => (
           <li key={id}>
@@ -139,7 +140,7 @@ interface DeskPagesProps {
 export const DeskPages = ({ label, noun, pagination, isOutdated, toPage, children }: DeskPagesProps) => (
   <Stack gap={8} aria-busy={isOutdated}>
     <p className={css.small} role="status">
-      {`${pagination.total.toLocaleString('en-US')} ${noun[pagination.total === 1 ? 0 : 1]}`}
+      {counted(pagination.total, ...noun)}
     </p>
     <ul className={css.pagedList} aria-label={label}>
       {children}

@@ -6,6 +6,7 @@ import {
   type MediaItem,
   type UploadAnswer,
 } from '#contract/content/content-media.ts'
+import { formatCount } from '#contract/platform/format-count.ts'
 import { uploadPicture } from '#src/services/staff/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
@@ -53,7 +54,7 @@ export function MediaUpload({ onUploaded }: { onUploaded?: (item: Uploaded) => v
         <label htmlFor={fileId}>Picture</label>
         <input ref={input} id={fileId} type="file" accept={TYPES} aria-describedby={`${fileId}-hint`} />
         <span id={`${fileId}-hint`} className={css.facts}>
-          {`PNG, JPEG, WebP or AVIF, at most ${MOST_MEGABYTES} MB and ${LONGEST_SIDE.toLocaleString('en-US')} pixels on a side.`}
+          {`PNG, JPEG, WebP or AVIF, at most ${MOST_MEGABYTES} MB and ${formatCount(LONGEST_SIDE)} pixels on a side.`}
         </span>
       </div>
       <TextField

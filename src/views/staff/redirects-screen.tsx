@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EntryState } from '#contract/content/content-editing.ts'
+import { formatCount } from '#contract/platform/format-count.ts'
 import { contentListQuery } from '#src/services/staff/staff-queries.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
@@ -61,7 +62,7 @@ function Redirects({ redirects }: { redirects: readonly EntryState[] }) {
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      <p role="status">{`${shown.length} of ${redirects.length}`}</p>
+      <p role="status">{`${formatCount(shown.length)} of ${formatCount(redirects.length)}`}</p>
       {shown.length === 0 ? (
         <EmptyState
           title={`Nothing is found for “${search.trim()}”.`}
@@ -118,7 +119,7 @@ function RedirectTable({ redirects, order, onOrder }: RedirectTableProps) {
               <span className={css.address}>{redirect.target ?? '–'}</span>
             </Cell>
             <Cell>{stateOf(redirect)}</Cell>
-            <Cell numeric>{redirect.hits}</Cell>
+            <Cell numeric>{formatCount(redirect.hits)}</Cell>
           </tr>
         ))}
       </tbody>

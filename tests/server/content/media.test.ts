@@ -80,7 +80,7 @@ test('a picture of more than 2 MB is not stored', async () => {
   ).toBe(413)
 })
 
-test('a picture with a side of more than 8000 pixels is not stored', async () => {
+test('a picture with a side of more than 8,000 pixels is not stored', async () => {
   const side = (width: number) =>
     sharp({ create: { width, height: 1, channels: 3, background: '#c2410c' } })
       .png()
@@ -88,7 +88,7 @@ test('a picture with a side of more than 8000 pixels is not stored', async () =>
   expect(await upload(await side(8_000))).toMatchObject({ kind: 'stored' })
   expect(await upload(await side(8_001))).toEqual({
     kind: 'invalid',
-    text: 'A side of the picture is longer than 8000 pixels.',
+    text: 'A side of the picture is longer than 8,000 pixels.',
   })
 })
 

@@ -15,7 +15,7 @@ test('what does not fit the schema of an entry is told by its field in words, no
   ])
   expect(page({ kind: 'buttons', buttons: [] })).toEqual(['blocks.0.buttons: Add at least one.'])
   expect(page({ kind: 'form', form: 'contact' }, { kind: 'text', text: 'a'.repeat(100_001) })).toEqual([
-    'blocks.1.text: At most 100000 characters fit here.',
+    'blocks.1.text: At most 100,000 characters fit here.',
   ])
   expect(problemsOf('page', '/pages/a', { blocks: [], seo: {} })).toEqual(['title: This is missing.'])
 })

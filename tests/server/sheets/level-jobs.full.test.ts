@@ -1,5 +1,6 @@
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
+import { counted } from '#contract/platform/format-count.ts'
 import { documentCalls, MOST_PRODUCTS_AT_ONCE } from '#contract/sheets/documents.ts'
 import { documentBrowser } from '#tests/server/documents/document-browser.ts'
 import { copyProducts } from '#tests/support/copy-products.ts'
@@ -26,7 +27,7 @@ test('[DOC-02][DOC-03] the files of a price level with very many products are ma
   const refused = await big.open(href)
   expect([refused.status, await refused.json()]).toEqual([
     409,
-    { success: false, errors: [`This file has ${count} products. It is made by e-mail.`] },
+    { success: false, errors: [`This file has ${counted(count, 'product')}. It is made by e-mail.`] },
   ])
   const wanted = { a: 'level', b: 'order-form-upcs', d: String(customerId), e: String(count) }
   const create = (c: number) =>

@@ -110,7 +110,7 @@ const WORK: Readonly<Record<FailedWork, readonly [one: string, several: string]>
 }
 
 function workFailed({ failed, hour }: Of<'workFailed'>, sender: Sender): MailContent {
-  const texts = failed.map(({ what, count }) => `${count} ${WORK[what][count === 1 ? 0 : 1]}`)
+  const texts = failed.map(({ what, count }) => counted(count, ...WORK[what]))
   return {
     subject: `Something failed: ${texts.join(', ')}`,
     heading: 'The shop could not do everything',
@@ -133,7 +133,7 @@ function workFailed({ failed, hour }: Of<'workFailed'>, sender: Sender): MailCon
 
 function stockLow({ products, cases, count }: Of<'stockLow'>, sender: Sender): MailContent {
   const subject =
-    count === 1 && products[0] ? `Low stock: ${products[0].model}` : `Low stock: ${count} products`
+    count === 1 && products[0] ? `Low stock: ${products[0].model}` : `Low stock: ${counted(count, 'product')}`
   return {
     subject,
     heading: 'Stock is low',

@@ -1,4 +1,5 @@
 import { is } from 'valibot'
+import { formatCount } from '#contract/platform/format-count.ts'
 import { Day } from '#contract/platform/wire.ts'
 
 /** What a cell says, or why it says nothing. */
@@ -12,7 +13,9 @@ const problem = (text: string) => ({ problem: text })
 
 export function textIn(cell: string, most: number): CellValue<string> {
   const length = Array.from(cell).length
-  return length > most ? problem(`has ${length} characters, more than ${most}`) : { value: cell }
+  return length > most
+    ? problem(`has ${formatCount(length)} characters, more than ${formatCount(most)}`)
+    : { value: cell }
 }
 
 export function wholeIn(cell: string, least: number, most: number): CellValue<number> {

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { Transaction } from '#server/platform/database/db.ts'
 import { productPath } from '#contract/content/paths.ts'
 import { entryKey } from '#server/content/storefront-content.ts'
@@ -58,7 +59,7 @@ export async function keepRedirects(
   const note =
     moves.length === 1
       ? `${first.model} has another address`
-      : `${moves.length} products have another address`
+      : `${counted(moves.length, 'product')} have another address`
   await beginChange(trx, { staffId: by ? String(by.id) : '', note })
   await remove(trx, { moves })
   await retarget(trx, { moves })

@@ -1,4 +1,5 @@
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import type { ProductState } from './product-state.ts'
 
 /** Rows that the file itself gives to a storefront that the import may not change: an export of a command has those of all. */
@@ -19,10 +20,9 @@ export class OtherStorefronts {
   }
 
   notes(): readonly string[] {
-    return [...this.#left].map(([id, count]) =>
-      count === 1
-        ? `1 row of storefront ${id} is left alone.`
-        : `${count} rows of storefront ${id} are left alone.`,
+    return [...this.#left].map(
+      ([id, count]) =>
+        `${counted(count, 'row')} of storefront ${id} ${count === 1 ? 'is' : 'are'} left alone.`,
     )
   }
 }

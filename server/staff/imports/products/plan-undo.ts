@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import type { FieldChange } from '#contract/staff/staff-import.ts'
 import { type Column, differingColumns, problemText } from './column.ts'
 import { columnsOf } from './columns.ts'
@@ -78,5 +79,7 @@ const withSortedLists = (product: ProductState): ProductState => ({
 
 function missingStock({ before, after }: ProductChange, { stock }: ProductState): readonly string[] {
   const added = before === null ? 0 : after.stock - before.stock
-  return stock < added ? [`stock: the import added ${added} cases, of which ${stock} are left`] : []
+  return stock < added
+    ? [`stock: the import added ${counted(added, 'case')}, of which ${counted(stock, 'is', 'are')} left`]
+    : []
 }

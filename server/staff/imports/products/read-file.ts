@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { decodeText } from '#contract/platform/decode-text.ts'
+import { formatCount } from '#contract/platform/format-count.ts'
 import { type CsvRow, csvRows, MOST_CELLS, readCsv } from '#contract/platform/read-csv.ts'
 import {
   type FileProblem,
@@ -65,14 +66,12 @@ async function tableIn(written: Iterable<CsvRow>): Promise<ProductTable | Unread
       read = 0
       await setImmediate()
     }
-    if (cells.length > MOST_CELLS) return unreadable(`The row has more than ${MOST_CELLS} cells.`, line)
+    if (cells.length > MOST_CELLS)
+      return unreadable(`The row has more than ${formatCount(MOST_CELLS)} cells.`, line)
     if (cells.every((cell) => cell.trim() === '')) continue
     rows.push({ line, cells, problem })
     if (rows.length > MOST_IMPORT_ROWS + 1)
-      return unreadable(
-        `The file has more than ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows: divide it.`,
-        line,
-      )
+      return unreadable(`The file has more than ${formatCount(MOST_IMPORT_ROWS)} rows: divide it.`, line)
   }
   const [head, ...products] = rows
   if (!head) return unreadable('The file is empty.')
@@ -92,7 +91,9 @@ async function tableIn(written: Iterable<CsvRow>): Promise<ProductTable | Unread
 function problemsOfHead({ line, cells, problem }: CsvRow): readonly FileProblem[] {
   if (problem !== null) return [{ line, text: problem }]
   if (cells.length > MOST_IMPORT_COLUMNS)
-    return [{ line, text: `There are ${cells.length} columns, more than ${MOST_IMPORT_COLUMNS}.` }]
+    return [
+      { line, text: `There are ${formatCount(cells.length)} columns, more than ${MOST_IMPORT_COLUMNS}.` },
+    ]
   const titles = cells.map(titleOf)
   const missing = titles.includes('model')
     ? []

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { IMPORT_PAGE_SIZE, type staffImportCalls } from '#contract/staff/staff-import.ts'
 import { array, int4, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
@@ -81,7 +82,7 @@ export const staffImportHandlers: Handlers<typeof staffImportCalls> = {
   },
   exportProducts: async ({ query: { format = 'csv' } }, { db, projectId, staff, now, shop }) => {
     const { bytes, products } = await shop.imports.run('export', { projectIds: [projectId], format })
-    const subject = `${products} products`
+    const subject = counted(products, 'product')
     await recordStaff(db, { staffId: staff.id, action: 'exportProducts', subject })
     const name = `products-${projectId}-${centralTime(now()).day}`
     const type = format === 'xlsx' ? XLSX : 'text/csv; charset=utf-8'

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Drawer } from '#src/ui/overlay/drawer.tsx'
 import { Facets, type FacetsProps } from './facets.tsx'
@@ -12,7 +13,7 @@ interface FilterDrawerProps extends FacetsProps {
 export function FilterDrawer({ total, isOpen, onClose, ...facets }: FilterDrawerProps) {
   const close = (
     <Button tone="primary" wide onClick={onClose}>
-      {total === undefined ? 'Show products' : `Show ${total} products`}
+      {total === undefined ? 'Show products' : `Show ${counted(total, 'product')}`}
     </Button>
   )
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ALL_PRODUCTS, markedPath } from '#contract/catalogue/listing-path.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import type { CategoryEntry } from '#contract/platform/wire.ts'
 import { cleared } from '#src/services/catalogue/listing/listing-filters.ts'
 import { categoriesQuery } from '#src/services/platform/queries.ts'
@@ -60,7 +61,7 @@ function Closest({ categories }: { categories: readonly CategoryEntry[] }) {
           <li key={value}>
             <Link to={markedPath('c', value)} className={css.category}>
               {label}
-              {count !== undefined && <span className={css.count}>{count} products</span>}
+              {count !== undefined && <span className={css.count}>{counted(count, 'product')}</span>}
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue/products.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { StockMark } from '#src/ui/display/badge.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { arrivalText } from './product-facts.ts'
@@ -13,7 +14,9 @@ export interface StockProps {
 
 export function Stock({ product, isCounted = false }: StockProps) {
   if (product.quantity >= FEW)
-    return <StockMark tone="success">In stock{isCounted && `: ${product.quantity} cases`}</StockMark>
+    return (
+      <StockMark tone="success">In stock{isCounted && `: ${counted(product.quantity, 'case')}`}</StockMark>
+    )
   if (product.quantity > 0) return <StockMark tone="warn">Only {product.quantity} left</StockMark>
   return <SoldOut product={product} />
 }

@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/cart/carts.ts'
+import { formatCount } from '#contract/platform/format-count.ts'
 import { LineMoney } from '#src/views/platform/components/price.tsx'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 import { caseText } from '#contract/catalogue/packaging.ts'
@@ -43,7 +44,7 @@ export function ItemsTable({ items }: { items: readonly Item[] }) {
                 </span>
               </span>
             </Cell>
-            <Cell numeric>{item.quantity}</Cell>
+            <Cell numeric>{formatCount(item.quantity)}</Cell>
             <Cell numeric>
               <LineMoney cents={item.total_price} />
             </Cell>

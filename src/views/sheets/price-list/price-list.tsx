@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { caseText } from '#contract/catalogue/packaging.ts'
 import type { Product } from '#contract/catalogue/products.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { downloadsQuery } from '#src/services/sheets/download-queries.ts'
 import { type PriceListSort, priceListQuery } from '#src/services/catalogue/price-list-query.ts'
 import { Money } from '#src/views/platform/components/price.tsx'
@@ -78,7 +79,7 @@ function PriceListFiles() {
 
 function PriceTable({ products }: { products: readonly Product[] }) {
   return (
-    <Table caption={`${products.length} products`}>
+    <Table caption={counted(products.length, 'product')}>
       <thead>
         <tr>
           <HeadCell>Model</HeadCell>

@@ -1,4 +1,4 @@
-import { counted } from '#contract/platform/format-count.ts'
+import { counted, formatCount } from '#contract/platform/format-count.ts'
 import type { ShowShare } from '#contract/shows/shows.ts'
 import { changesBehind } from '#machines/shows/show-sharing/show-sharing.selectors.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -31,7 +31,7 @@ export function ShareLink(props: ShareLinkProps) {
         <CopyLink label="Link" path={share.link} />
       )}
       <p className={css.note}>
-        {share.views === 1 ? 'Seen once.' : `Seen ${share.views} times.`}{' '}
+        {share.views === 1 ? 'Seen once.' : `Seen ${formatCount(share.views)} times.`}{' '}
         {signature !== '' && `Signed ${signature}.`}
       </p>
       {behind > 0 && (

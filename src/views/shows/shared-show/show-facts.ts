@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/platform/format-count.ts'
 import type { PublicShow } from '#contract/shows/shows.ts'
 import { planShow } from '#pyro/flight/plan.ts'
 import { caseTable } from '#pyro/show/case-table.ts'
@@ -13,16 +14,14 @@ export function showFacts({ doc, products }: PublicShow): Facts {
   const waiting = doc.cues.length - placed
   return [
     ['Length', lengthText(length_ms)],
-    ['Cues', countText(placed)],
-    ...(waiting > 0 ? [['Not placed yet', countText(waiting)] as const] : []),
-    ['Products', countText(rows.length)],
-    ['Cases', countText(rows.reduce((sum, { wanted }) => sum + wanted, 0))],
+    ['Cues', formatCount(placed)],
+    ...(waiting > 0 ? [['Not placed yet', formatCount(waiting)] as const] : []),
+    ['Products', formatCount(rows.length)],
+    ['Cases', formatCount(rows.reduce((sum, { wanted }) => sum + wanted, 0))],
     ['Fired', doc.site.firing === 'hand' ? 'by hand' : 'electrically'],
-    ['Spectators', `${countText(doc.site.crowd_ft)} ft away`],
+    ['Spectators', `${formatCount(doc.site.crowd_ft)} ft away`],
   ]
 }
-
-const countText = (count: number): string => count.toLocaleString('en-US')
 
 /** "1 min 24 s" */
 export function lengthText(ms: number): string {

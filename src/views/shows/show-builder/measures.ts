@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/platform/format-count.ts'
 import { SHOW_LIMITS } from '#contract/shows/show-doc.ts'
 import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import { clockText, LONG_STEP_MS, parseClock, STEP_MS } from './show-texts.ts'
@@ -66,7 +67,7 @@ export const PLACE: Measure = { ...whole(-2_000, 2_000, 5, 50), unit: 'ft' }
 export const CROWD: Measure = { ...whole(0, 5_000, 10, 100), unit: 'ft' }
 
 const shown = (measure: Measure, value: number): string => {
-  const text = measure.kind === WHOLE ? value.toLocaleString('en-US') : measure.format(value)
+  const text = measure.kind === WHOLE ? formatCount(value) : measure.format(value)
   return text.replace('-', '−')
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { counted } from '#contract/platform/format-count.ts'
 import type { EventKind, FeedEvent } from '#contract/staff/feed.ts'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
@@ -18,7 +19,7 @@ export const FeedEvents = ({ events, unnumbered }: FeedEventsProps) => (
     <h2>Last events</h2>
     {unnumbered > 0 && (
       <p className={minor}>
-        {unnumbered} more {unnumbered === 1 ? 'gets its number' : 'get their numbers'} within seconds.
+        {counted(unnumbered, 'more gets its number', 'more get their numbers')} within seconds.
       </p>
     )}
     {events.length === 0 ? (

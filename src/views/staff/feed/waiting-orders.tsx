@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { counted } from '#contract/platform/format-count.ts'
 import type { FeedState } from '#contract/staff/staff-feed.ts'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { minor } from '#src/views/staff/desk.css.ts'
@@ -47,7 +48,7 @@ function waitingText(isIntegrated: boolean, isFollowed: boolean): string {
 /** @param shown below it; null: none of them */
 function countText(count: number, shown: number | null): string {
   if (count === 0) return 'Every open order is acknowledged.'
-  const all = `${count.toLocaleString('en-US')} open ${count === 1 ? 'order is' : 'orders are'} not acknowledged`
+  const all = `${counted(count, 'open order is', 'open orders are')} not acknowledged`
   if (shown === null) return `${all}.`
   return shown < count ? `${all}. The oldest ${shown} are:` : `${all}:`
 }

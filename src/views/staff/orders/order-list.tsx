@@ -57,7 +57,7 @@ const REST = 'Filters, or the other order, lead to the rest; the export has all 
 /** Why there may be more. */
 function cutText({ q, sort }: OrderLocation): string {
   if (q === '') return 'More orders fit.'
-  const most = MOST_FOUND_ORDERS.toLocaleString('en-US')
+  const most = formatCount(MOST_FOUND_ORDERS)
   return `More than ${most} orders have “${q}”. It was looked for in the ${sort} ${most} orders only.`
 }
 

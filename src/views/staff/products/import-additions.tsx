@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/platform/format-count.ts'
 import type { Addition } from '#contract/staff/staff-import.ts'
 import { Cell, HeadCell, Table } from '#src/ui/display/table.tsx'
 
@@ -21,7 +22,7 @@ export function ImportAdditions({ additions }: { additions: readonly Addition[] 
               {factor !== undefined && ` (pays ${(factor * 100).toFixed(1)}% of the highest level)`}
             </Cell>
             <Cell>{url || '–'}</Cell>
-            <Cell numeric>{products.toLocaleString('en-US')}</Cell>
+            <Cell numeric>{formatCount(products)}</Cell>
           </tr>
         ))}
       </tbody>

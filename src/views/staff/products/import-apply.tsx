@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/platform/format-count.ts'
 import { type DryRun, type ImportCounts, ROW_KINDS } from '#contract/staff/staff-import.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { Cluster, Stack } from '#src/ui/layout/stack.tsx'
@@ -55,7 +56,7 @@ export function ImportApply({ productImport, dryRun }: ImportApplyProps) {
       >
         <p>{countsText(counts)}</p>
         {additions.length > 0 && (
-          <p>{`New names: ${additions.length.toLocaleString('en-US')}. They stay when the import is undone.`}</p>
+          <p>{`New names: ${formatCount(additions.length)}. They stay when the import is undone.`}</p>
         )}
         <p>Customers see the new prices and stock within a second.</p>
         {counts.refused > 0 && <p>Refused rows are left out; their products stay as they are.</p>}
@@ -83,4 +84,4 @@ const ApplyNotice = ({ view, context: { applied, failure } }: ApplyNoticeProps) 
 )
 
 const countsText = (counts: ImportCounts): string =>
-  ROW_KINDS.map((kind) => `${counts[kind].toLocaleString('en-US')} ${kind}`).join(', ')
+  ROW_KINDS.map((kind) => `${formatCount(counts[kind])} ${kind}`).join(', ')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '#contract/platform/format-count.ts'
 import {
   type DryRun,
   type FieldChange,
@@ -35,7 +36,7 @@ export function ImportRows({ dryRun: { id, counts } }: { dryRun: DryRun }) {
         </Button>
         {ROW_KINDS.filter((each) => counts[each] > 0).map((each) => (
           <Button key={each} size="sm" aria-pressed={kind === each} onClick={() => filter(each)}>
-            {`${NAMES[each]} (${counts[each].toLocaleString('en-US')})`}
+            {`${NAMES[each]} (${formatCount(counts[each])})`}
           </Button>
         ))}
       </Cluster>

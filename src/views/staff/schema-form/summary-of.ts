@@ -1,4 +1,5 @@
 import { BLOCK_TEXTS, FORM_TEXTS } from '#contract/content/content-texts.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { recordOf } from './shown-value.ts'
 
 const NAMING = ['question', 'title', 'page_title', 'label', 'caption', 'alt', 'name', 'text'] as const
@@ -9,13 +10,13 @@ const LONGEST = 80
 export function summaryOf(value: unknown): string {
   const fields = recordOf(value)
   const { kind, questions, buttons, rows, days, form } = fields
-  if (Array.isArray(questions)) return countText(questions.length, 'question')
+  if (Array.isArray(questions)) return counted(questions.length, 'question')
   if (Array.isArray(buttons)) return buttons.map((each) => recordOf(each)['label']).join(', ')
-  if (days !== undefined) return countText(Object.keys(recordOf(days)).length, 'state')
+  if (days !== undefined) return counted(Object.keys(recordOf(days)).length, 'state')
   if (kind === 'form') return FORM_TEXTS['block.form']?.['form']?.choices?.[String(form)] ?? ''
   const named = [...NAMING, ...ADDRESSES].map((name) => fields[name]).find(isFilled)
   if (named !== undefined) return firstWords(named)
-  return Array.isArray(rows) ? countText(rows.length, 'row') : ''
+  return Array.isArray(rows) ? counted(rows.length, 'row') : ''
 }
 
 /** The name of a block for people. */
@@ -25,8 +26,6 @@ export function blockName(kind: unknown): string {
 }
 
 const isFilled = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
-
-const countText = (count: number, noun: string): string => (count === 1 ? `1 ${noun}` : `${count} ${noun}s`)
 
 /** Without the marks of Markdown. */
 function firstWords(text: string): string {

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { Form } from '#src/ui/form/form.tsx'
@@ -119,13 +120,13 @@ function SaveBar({ title, changes, isSaving, result, onReset }: SaveBarProps) {
 }
 
 function saveText(changes: number): string {
-  if (changes === 0) return 'Save changes'
-  return changes === 1 ? 'Save 1 change' : `Save ${changes} changes`
+  return changes === 0 ? 'Save changes' : `Save ${counted(changes, 'change')}`
 }
 
 /** What was saved, until something is typed on. */
 function resultText({ saved, sent }: SaveResult, changes: number): string {
-  if (saved < sent) return saved === 0 ? 'Nothing was saved.' : `Saved ${saved} of ${sent} settings.`
+  if (saved < sent)
+    return saved === 0 ? 'Nothing was saved.' : `Saved ${saved} of ${counted(sent, 'setting')}.`
   if (changes > 0) return ''
-  return saved === 1 ? 'Saved.' : `Saved ${saved} settings.`
+  return saved === 1 ? 'Saved.' : `Saved ${counted(saved, 'setting')}.`
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useReducer, useState } from 'react'
+import { counted } from '#contract/platform/format-count.ts'
 import type { StaffSetting } from '#contract/staff/staff-settings.ts'
 import { settingsQuery } from '#src/services/staff/staff-queries.ts'
 import { ErrorState } from '#src/ui/feedback/error-state.tsx'
@@ -47,7 +48,7 @@ function Settings({ settings }: { settings: readonly StaffSetting[] }) {
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
       </div>
-      <p role="status">{`${found.reduce((sum, { count }) => sum + count, 0)} of ${settings.length} settings`}</p>
+      <p role="status">{`${found.reduce((sum, { count }) => sum + count, 0)} of ${counted(settings.length, 'setting')}`}</p>
       <GroupLinks titles={found.map(({ title }) => title)} />
       {groups.map((group) => (
         <SettingGroup key={group.title} group={group} drafts={drafts} search={search} dispatch={dispatch} />

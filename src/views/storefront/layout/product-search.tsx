@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
 import type { SearchSuggestion } from '#contract/catalogue/products.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { lazyComponent } from '#src/lazy/lazy-component.tsx'
 import { categoriesQuery } from '#src/services/platform/queries.ts'
 import { Spinner } from '#src/ui/display/spinner.tsx'
@@ -70,5 +71,5 @@ const keyOf = (suggestion: SearchSuggestion): string => {
 function usePlaceholder(): string {
   const categories = useQuery(categoriesQuery(useQueryScope())).data ?? []
   const count = categories.reduce((sum, category) => sum + (category.product_count ?? 0), 0)
-  return `Search ${count === 0 ? '' : `${count} products `}by name, model or UPC`
+  return `Search ${count === 0 ? '' : `${counted(count, 'product')} `}by name, model or UPC`
 }

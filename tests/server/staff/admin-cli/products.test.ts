@@ -34,7 +34,7 @@ const goods = () =>
 
 test('an export of all products of both storefronts changes nothing when it is imported again', async () => {
   const file = join(folder, 'all.csv')
-  expect(await run('export', 'products', file)).toEqual([`${file}: 1014 products.`])
+  expect(await run('export', 'products', file)).toEqual([`${file}: 1,014 products.`])
   await expect(run('export', 'products', file)).rejects.toThrow('exists already')
   const lines = await run('import', 'products', file)
   expect(lines).toEqual([

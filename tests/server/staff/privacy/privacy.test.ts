@@ -132,7 +132,7 @@ test('an export has every row about the customer, and no hash or key', async () 
 test('an erasure leaves no name, address or number in any table, keeps the order, and ends every session', async () => {
   const { shopper, email, id, orderId } = await ordered()
   expect(await tablesWith(CANARIES[2])).toEqual(expect.arrayContaining(['public.addresses', 'public.orders']))
-  await expect(run('erase', email, '--yes')).rejects.toThrow('1 open orders')
+  await expect(run('erase', email, '--yes')).rejects.toThrow('1 open order: complete or cancel it first')
   expect(await status(shopper)).toBe(200)
   await complete(orderId)
   // those of the tests before

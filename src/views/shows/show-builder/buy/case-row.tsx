@@ -1,4 +1,4 @@
-import { counted } from '#contract/platform/format-count.ts'
+import { counted, formatCount } from '#contract/platform/format-count.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { formatMoney } from '#contract/platform/money.ts'
@@ -34,8 +34,8 @@ export function CaseLine(props: CaseRowProps) {
       <div className={css.text}>
         <span className={css.name}>{product.products_name}</span>
         <span className={css.note}>
-          {counted(devices, 'device')}, {per_case.toLocaleString('en-US')} in a case
-          {edit === null && on_hand > 0 && `, ${on_hand.toLocaleString('en-US')} on hand`}
+          {counted(devices, 'device')}, {formatCount(per_case)} in a case
+          {edit === null && on_hand > 0 && `, ${formatCount(on_hand)} on hand`}
           {inCart > 0 && `, ${counted(inCart, 'case')} in your cart`}
         </span>
       </div>
@@ -74,7 +74,7 @@ function ShortStock({ row: { is_capped, stock, wanted, missing, product } }: Pic
   return (
     <div className={css.below}>
       <Badge tone={stock === 0 ? 'danger' : 'warn'}>
-        {stock === 0 ? label : `${stock.toLocaleString('en-US')} of ${counted(wanted, 'case')} in stock`}
+        {stock === 0 ? label : `${formatCount(stock)} of ${counted(wanted, 'case')} in stock`}
       </Badge>
       <span className={css.note}>{counted(missing, 'device')} of the show cannot be bought now.</span>
     </div>
@@ -113,8 +113,7 @@ function SwapOffer({ row, doc, edit }: EditedRowProps & Pick<CaseRowProps, 'doc'
   const { product, leftover, total } = swap.by
   return (
     <Button size="sm" onClick={() => edit(swapProduct(doc, row.products_id, product.products_id))}>
-      Swap for {product.products_name}: {leftover === 0 ? 'nothing' : leftover.toLocaleString('en-US')} left
-      over
+      Swap for {product.products_name}: {leftover === 0 ? 'nothing' : formatCount(leftover)} left over
       {total !== null && `, ${formatMoney(total)}`}
     </Button>
   )

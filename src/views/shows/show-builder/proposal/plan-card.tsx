@@ -1,4 +1,4 @@
-import { counted } from '#contract/platform/format-count.ts'
+import { counted, formatCount } from '#contract/platform/format-count.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { ProposedShow } from '#pyro/show/propose.ts'
 import { wishedColors } from '#pyro/show/wished-colors.ts'
@@ -43,7 +43,7 @@ export function PlanCard({ plan, colors, isKept, onKeep, onAccept }: PlanCardPro
             {counted(table.rows.length, 'product')}, {counted(cases, 'case')}
           </Fact>
           <Fact term="Cues">
-            {doc.cues.length.toLocaleString('en-US')}, {counted(devices, 'device')}
+            {formatCount(doc.cues.length)}, {counted(devices, 'device')}
           </Fact>
           <Fact term="Noise">{NOISE_TEXTS[noise]}</Fact>
           {colors.length > 0 && (

@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx'
@@ -44,7 +45,7 @@ export function ProposalPage({ actor }: { readonly actor: ProposalActor }) {
 function announcement({ snapshot }: ShownProposal): string {
   const { plans } = snapshot.context
   if (snapshot.hasTag('pending')) return 'Making shows'
-  return snapshot.hasTag('shown') ? `${plans.length} plans are proposed` : ''
+  return snapshot.hasTag('shown') ? `${counted(plans.length, 'plan is', 'plans are')} proposed` : ''
 }
 
 const CARDS = ['a', 'b', 'c']

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '#contract/platform/format-count.ts'
 import type { ShowSite } from '#contract/shows/show-doc.ts'
 import type { ShowWishes } from '#pyro/show/wishes.ts'
 import { Button } from '#src/ui/action/button.tsx'
@@ -147,7 +148,7 @@ function NumberField({ label, value, max, isOptional = false, onChange }: Number
       autoComplete="off"
       optional={isOptional}
       value={shown}
-      error={isReadable ? undefined : `Write a number up to ${max.toLocaleString('en-US')}.`}
+      error={isReadable ? undefined : `Write a number up to ${formatCount(max)}.`}
       onChange={({ currentTarget }) => {
         setDraft(currentTarget.value)
         const text = currentTarget.value.trim()

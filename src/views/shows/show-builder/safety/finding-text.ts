@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { Finding } from '#pyro/show/findings.ts'
 
@@ -6,9 +7,6 @@ export interface FindingText {
   /** what to do now */
   readonly advice: string
 }
-
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
 
@@ -29,22 +27,22 @@ export function findingText(finding: Finding): FindingText {
       }
     case 'litBeforeStart':
       return {
-        title: `${plural(finding.cue_ids.length, 'cue is', 'cues are')} lit before the start, by up to ${seconds(finding.early_ms)}`,
+        title: `${counted(finding.cue_ids.length, 'cue is', 'cues are')} lit before the start, by up to ${seconds(finding.early_ms)}`,
         advice: 'Move them later: the fuse burns before the effect is seen.',
       }
     case 'needsPapers':
       return {
-        title: `${plural(finding.cue_ids.length, 'cue has', 'cues have')} goods for professional use only`,
+        title: `${counted(finding.cue_ids.length, 'cue has', 'cues have')} goods for professional use only`,
         advice: 'They are sold with an authorization on file. Send it under Documents in your account.',
       }
     case 'restrictedInState':
       return {
-        title: `${plural(finding.cue_ids.length, 'cue has', 'cues have')} goods that are not delivered to ${finding.state}`,
+        title: `${counted(finding.cue_ids.length, 'cue has', 'cues have')} goods that are not delivered to ${finding.state}`,
         advice: 'Take other products.',
       }
     case 'tooLoud':
       return {
-        title: `${plural(finding.cue_ids.length, 'cue is', 'cues are')} louder than ${noises[finding.admitted]}`,
+        title: `${counted(finding.cue_ids.length, 'cue is', 'cues are')} louder than ${noises[finding.admitted]}`,
         advice: 'Take quieter products, or change what the site admits.',
       }
     case 'litTooFast':
@@ -64,7 +62,7 @@ type Fast = Extract<Finding, { readonly kind: 'litTooFast' }>
 
 const fastText = ({ pairs, spacing_ms }: Fast): string =>
   pairs.length > 1
-    ? `${plural(pairs.length, 'pair')} of cues are lit as little as ${seconds(spacing_ms)}`
+    ? `${counted(pairs.length, 'pair')} of cues are lit as little as ${seconds(spacing_ms)}`
     : `Cues are lit ${seconds(spacing_ms)}`
 
 /** Of one pair, behind its cues. */
@@ -82,12 +80,12 @@ function hintText(finding: Hint): FindingText {
       }
     case 'soldOut':
       return {
-        title: `${plural(finding.missing, 'device')} of ${finding.product.products_name} cannot be bought`,
+        title: `${counted(finding.missing, 'device')} of ${finding.product.products_name} cannot be bought`,
         advice: 'The stock does not cover them. Take an alike product.',
       }
     case 'leftover':
       return {
-        title: `${plural(finding.devices, 'device')} of ${finding.product.products_name} left over`,
+        title: `${counted(finding.devices, 'device')} of ${finding.product.products_name} left over`,
         advice:
           finding.value === null
             ? 'Whole cases are sold. Put the rest into the tray, or swap the product.'

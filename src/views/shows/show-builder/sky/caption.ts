@@ -1,3 +1,4 @@
+import { counted } from '#contract/platform/format-count.ts'
 import { cueSpan } from '#pyro/flight/cue-span.ts'
 import type { Playback } from './use-playback.ts'
 
@@ -32,7 +33,7 @@ export function stillCaption(shown: Shown, at_ms: number, beforeMs: number): str
   }
   const [earliest] = burning
   if (earliest === undefined) return 'Dark'
-  return burning.length === 1 ? `Cue ${earliest.number} goes on` : `${burning.length} cues go on`
+  return burning.length === 1 ? `Cue ${earliest.number} goes on` : `${counted(burning.length, 'cue')} go on`
 }
 
 /** The cues that are seen at a time, with their numbers in the order of the show. */

@@ -71,7 +71,7 @@ const written = await backupCommand(shop.databaseUrl, [file])
 test('a shop restored from a backup has every row, goes on counting, its customers find their orders, and webhooks get nothing old', async () => {
   const databaseUrl = await useDatabase('empty')
   const [line] = await restore(databaseUrl, file)
-  expect(line).toMatch(/ \d+ rows restored, as they were at 20/)
+  expect(line).toMatch(/ [\d,]+ rows restored, as they were at 20/)
   const db = openDatabase(databaseUrl, 4, NO_TIMEOUTS)
   expect(await digests(db)).toEqual({ ...before, 'public.webhook_deliveries': expect.any(String) })
   const { rows } = await sql`select error from webhook_deliveries where failed_at is not null`.execute(db)
@@ -106,7 +106,7 @@ test('a shop restored from a backup has every row, goes on counting, its custome
 
 test('only its owner can read a backup, and none is written over another file', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(written[0]).toMatch(/ \d+ rows of \d+ tables, /)
+  expect(written[0]).toMatch(/ [\d,]+ rows of \d+ tables, /)
   await expect(backupCommand(shop.databaseUrl, [file])).rejects.toThrow('exists already')
 })
 

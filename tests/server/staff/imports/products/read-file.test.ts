@@ -72,7 +72,7 @@ test.each([
   ['no model', bytesOf('name,price\nComet,2\n'), 1, 'There is no column "model".'],
   ['a title twice', bytesOf('model,Name,name\nA1,a,b\n'), 1, 'The column "name" is there more than once.'],
   ['61 columns', bytesOf(`model${',x'.repeat(60)}\nA1\n`), 1, 'There are 61 columns'],
-  ['a row without end', bytesOf(`model\nA1${','.repeat(5_000)}x\nA2\n`), 2, 'more than 1000 cells'],
+  ['a row without end', bytesOf(`model\nA1${','.repeat(5_000)}x\nA2\n`), 2, 'more than 1,000 cells'],
   ['too many bytes', new Uint8Array(20_971_521), null, 'larger than 20 MB'],
   ['too many rows', bytesOf(`model\n${'A1\n'.repeat(50_001)}`), 50_002, 'more than 50,000 rows'],
 ])('a file of %s is refused in words with the line', async (_, file, line, text) => {
@@ -138,7 +138,7 @@ test('a row that is not CSV has its problem, and the rows after it are read', as
   const file = `model,name\nA1,"x"y\nA2,${'x'.repeat(50_001)}\nA3,c\nA4,"open\nA5,e\n`
   expect(await problem(file)).toEqual([
     'After a closing quote comes more text.',
-    'A cell has 50001 characters, more than 50000.',
+    'A cell has 50,001 characters, more than 50,000.',
     null,
     'A quote is opened and never closed.',
   ])
@@ -148,7 +148,7 @@ test('a row of 500,000 characters has its problem, and the rows after it are rea
   const row = `A1${`,"${'""'.repeat(20_000)}"`.repeat(15)}\n`
   expect(
     await problem(`model${Array.from({ length: 15 }, (_, at) => `,c${at}`).join('')}\n${row}A2\n`),
-  ).toEqual(['The row has more than 500000 characters.', null])
+  ).toEqual(['The row has more than 500,000 characters.', null])
 })
 
 /** Counts how often a character of the text is looked at, and how many pieces are made of it. */
