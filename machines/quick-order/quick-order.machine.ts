@@ -1,6 +1,8 @@
+import { present } from '#machines/platform/present.ts'
 import { quickOrderSetup } from './quick-order.setup.ts'
-import { areAllAdded, isRefusal, present, problemIn, readIn } from './quick-order.outcome.ts'
-import type { QuickOrderContext, QuickOrderEvent } from './quick-order.types.ts'
+import { linesAnswered, recordFailure } from './lines-answered.ts'
+import { problemIn, readIn } from './quick-order.outcome.ts'
+import type { QuickOrderEvent } from './quick-order.types.ts'
 import type { ChosenFile } from '#machines/documents/document-upload/document-upload.types.ts'
 
 type CheckEvent = Extract<QuickOrderEvent, { readonly type: 'lines.check' }>
@@ -21,20 +23,6 @@ const readFile = {
 } as const
 const write = { target: 'writing' } as const
 const writeAfterFailure = { target: 'writing', actions: 'forgetFailure' } as const
-const recordFailure = {
-  type: 'recordFailure',
-  params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error }),
-} as const
-const isRefused = {
-  type: 'isRefused',
-  params: ({
-    context,
-    event,
-  }: {
-    readonly context: QuickOrderContext
-    readonly event: { readonly error: unknown }
-  }) => ({ isRefused: isRefusal(event.error, context) }),
-} as const
 
 /** Many lines are shown with what the shop can supply, and then added to the cart at once. */
 export const quickOrderMachine = quickOrderSetup.createMachine({
@@ -155,24 +143,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
         id: 'addLines',
         src: 'addLines',
         input: ({ context: { request } }) => present(request),
-        onDone: [
-          {
-            guard: {
-              type: 'isComplete',
-              params: ({ event }) => ({ areAdded: areAllAdded(event.output.lines) }),
-            },
-            target: 'added',
-            actions: [{ type: 'recordResults', params: ({ event }) => event.output }, 'announceChange'],
-          },
-          {
-            target: 'partlyAdded',
-            actions: [{ type: 'recordResults', params: ({ event }) => event.output }, 'announceChange'],
-          },
-        ],
-        onError: [
-          { guard: isRefused, target: 'reviewing', actions: [recordFailure, 'forgetRequest'] },
-          { target: 'unconfirmed', actions: [recordFailure, 'markRepeated', 'announceChange'] },
-        ],
+        ...linesAnswered,
       },
     },
     unconfirmed: {

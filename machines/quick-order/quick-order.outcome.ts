@@ -1,10 +1,8 @@
-import { failureOf } from '#contract/platform/failure.ts'
-import type { AddedLine, CheckedLine } from '#contract/quick-order/lines.ts'
+import type { CheckedLine } from '#contract/quick-order/lines.ts'
 import type {
   AddRequest,
   FileProblem,
   PrintedFacts,
-  QuickOrderContext,
   ReadFileResult,
   ReadLines,
   ReviewedLine,
@@ -47,22 +45,7 @@ export function requestOf(request_id: string, reviewed: readonly ReviewedLine[])
   return { request_id, lines }
 }
 
-export const areAllAdded = (lines: readonly AddedLine[]): boolean =>
-  lines.every(({ status }) => status === 'added')
-
 const NOTHING: ReadLines = { kind: 'read', lines: [], skipped: [], origin: {}, printed: [] }
 export const readIn = (result: ReadFileResult): ReadLines => (result.kind === 'read' ? result : NOTHING)
 export const problemIn = (result: ReadFileResult): FileProblem =>
   result.kind === 'unreadable' ? result.problem : 'unreadable'
-
-/** The server answered the first attempt with a refusal, so nothing was added; after anything else it is not known. */
-export function isRefusal(thrown: unknown, { isRepeated }: QuickOrderContext): boolean {
-  const failure = failureOf(thrown)
-  return !isRepeated && failure.kind === 'status' && failure.status >= 400 && failure.status < 500
-}
-
-/** Narrows a value that the state guarantees. */
-export function present<T>(value: T | null): T {
-  if (value === null) throw new Error('the state of the quick order promises a value')
-  return value
-}

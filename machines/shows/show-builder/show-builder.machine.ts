@@ -1,4 +1,5 @@
-import { importedIn, openedIn, present, problemIn } from './show-builder.outcome.ts'
+import { present } from '#machines/platform/present.ts'
+import { importedIn, openedIn, problemIn } from './show-builder.outcome.ts'
 import { showBuilderSetup } from './show-builder.setup.ts'
 import type { OpenedShow } from './show-builder.types.ts'
 

@@ -40,9 +40,3 @@ export function openedIn(read: Read): OpenedShow {
   if (read.kind === 'missing') throw new Error('no show was found')
   return read.opened
 }
-
-/** Narrows a value that the state guarantees. */
-export function present<T>(value: T | null): T {
-  if (value === null) throw new Error('the state of the builder promises a value')
-  return value
-}

@@ -2,10 +2,11 @@ import { assign, emit, type OutputFrom, sendTo, setup } from 'xstate'
 import type { ShowDoc } from '#contract/shows/show-doc.ts'
 import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { placeholderActor, placeholderCallback } from '#machines/platform/placeholder-actor.ts'
+import { present } from '#machines/platform/present.ts'
 import type { showProposalMachine } from '#machines/shows/show-proposal/show-proposal.machine.ts'
 import type { showEditorMachine } from '#machines/shows/show-editor/show-editor.machine.ts'
 import { systemActor } from '#machines/platform/system.ts'
-import { copyOf, freshShow, present } from './show-builder.outcome.ts'
+import { copyOf, freshShow } from './show-builder.outcome.ts'
 import type {
   ImportShowLogic,
   ListedShow,

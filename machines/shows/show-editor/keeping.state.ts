@@ -1,4 +1,5 @@
-import { keptOf, mergedIn, present } from './show-editor.outcome.ts'
+import { present } from '#machines/platform/present.ts'
+import { keptOf, mergedIn } from './show-editor.outcome.ts'
 import { not } from 'xstate'
 import { sendingState } from './sending.state.ts'
 import { KEEPING, showEditorSetup } from './show-editor.setup.ts'

@@ -1,12 +1,6 @@
 import { not } from 'xstate'
-import {
-  isUnknownCall,
-  present,
-  refusalIn,
-  showRefusalOf,
-  revisionIn,
-  theirsIn,
-} from './show-editor.outcome.ts'
+import { present } from '#machines/platform/present.ts'
+import { isUnknownCall, refusalIn, showRefusalOf, revisionIn, theirsIn } from './show-editor.outcome.ts'
 import { showEditorSetup } from './show-editor.setup.ts'
 import type { SentShow } from './show-editor.types.ts'
 

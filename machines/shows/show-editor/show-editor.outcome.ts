@@ -122,9 +122,3 @@ export function isUnknownCall(thrown: unknown): boolean {
   const failure = failureOf(thrown)
   return failure.kind === 'status' && failure.status === 404
 }
-
-/** Narrows a value that the state guarantees. */
-export function present<T>(value: T | null): T {
-  if (value === null) throw new Error('the state of the show promises a value')
-  return value
-}

@@ -5,13 +5,13 @@ import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { placeholderActor, placeholderCallback } from '#machines/platform/placeholder-actor.ts'
 import { isSame } from '#pyro/show/is-same.ts'
 import type { ShowProduct } from '#pyro/show/show-product.ts'
+import { present } from '#machines/platform/present.ts'
 import {
   editOf,
   edited,
   goodsWith,
   isToSend,
   pendingOf,
-  present,
   productsOf,
   redone,
   undone,

@@ -1,27 +1,14 @@
 import { not } from 'xstate'
+import { linesAnswered } from '#machines/quick-order/lines-answered.ts'
+import { present } from '#machines/platform/present.ts'
 import { showPurchaseSetup } from './show-purchase.setup.ts'
-import { areAllAdded, isRefusal, present } from './show-purchase.outcome.ts'
-import type { PurchaseLine, ShowPurchaseContext } from './show-purchase.types.ts'
+import type { PurchaseLine } from './show-purchase.types.ts'
 
-const recordFailure = {
-  type: 'recordFailure',
-  params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error }),
-} as const
 const recordLines = {
   type: 'recordLines',
   params: ({ event: { lines } }: { readonly event: { readonly lines: readonly PurchaseLine[] } }) => ({
     lines,
   }),
-} as const
-const isRefused = {
-  type: 'isRefused',
-  params: ({
-    context,
-    event,
-  }: {
-    readonly context: ShowPurchaseContext
-    readonly event: { readonly error: unknown }
-  }) => ({ isRefused: isRefusal(event.error, context) }),
 } as const
 
 /** The cases of a show are added to the cart in one request, which adds at most once however often it is sent. */
@@ -94,24 +81,7 @@ export const showPurchaseMachine = showPurchaseSetup.createMachine({
           customer_id: present(customer_id),
           ...present(request),
         }),
-        onDone: [
-          {
-            guard: {
-              type: 'isComplete',
-              params: ({ event }) => ({ areAdded: areAllAdded(event.output.lines) }),
-            },
-            target: 'added',
-            actions: [{ type: 'recordResults', params: ({ event }) => event.output }, 'announceChange'],
-          },
-          {
-            target: 'partlyAdded',
-            actions: [{ type: 'recordResults', params: ({ event }) => event.output }, 'announceChange'],
-          },
-        ],
-        onError: [
-          { guard: isRefused, target: 'reviewing', actions: [recordFailure, 'forgetRequest'] },
-          { target: 'unconfirmed', actions: [recordFailure, 'markRepeated', 'announceChange'] },
-        ],
+        ...linesAnswered,
       },
     },
     unconfirmed: {

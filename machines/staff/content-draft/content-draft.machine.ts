@@ -1,13 +1,6 @@
+import { present } from '#machines/platform/present.ts'
 import { contentDraftSetup } from './content-draft.setup.ts'
-import {
-  baseOfDraft,
-  failureIn,
-  noteOf,
-  present,
-  problemsIn,
-  revisionIn,
-  theirsIn,
-} from './content-draft.outcome.ts'
+import { baseOfDraft, failureIn, noteOf, problemsIn, revisionIn, theirsIn } from './content-draft.outcome.ts'
 import type { Content, DraftFailure } from './content-draft.types.ts'
 
 const recordEdit = {

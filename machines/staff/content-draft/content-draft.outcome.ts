@@ -50,9 +50,3 @@ export function noteOf(event: ContentDraftEvent): string {
   assertEvent(event, 'draft.publish')
   return event.note
 }
-
-/** Narrows a value that the state guarantees. */
-export function present<T>(value: T | null): T {
-  if (value === null) throw new Error('the state of the draft promises a value')
-  return value
-}

@@ -3,7 +3,8 @@ import type { PublishAnswer, SaveDraftAnswer, Theirs } from '#contract/content/c
 import { isRefusal } from '#contract/staff/staff-failure.ts'
 import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
-import { baseOfTheirs, present } from './content-draft.outcome.ts'
+import { present } from '#machines/platform/present.ts'
+import { baseOfTheirs } from './content-draft.outcome.ts'
 import type {
   Content,
   ContentDraftContext,

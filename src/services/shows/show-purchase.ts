@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { failureOf } from '#contract/platform/failure.ts'
 import { lineCalls } from '#contract/quick-order/lines.ts'
+import { isRefusal } from '#machines/quick-order/lines-answered.ts'
 import type {
   AddShowLinesLogic,
   PurchaseRequest,
@@ -31,7 +31,7 @@ export function showPurchaseServices(call: Call, store: PurchaseStore) {
       store.write(key, null)
       return answer
     } catch (error) {
-      if (!isRepeated && isRefusal(error)) store.write(key, null)
+      if (isRefusal(error, { isRepeated })) store.write(key, null)
       throw error
     }
   })
@@ -40,9 +40,3 @@ export function showPurchaseServices(call: Call, store: PurchaseStore) {
 
 const keyOf = ({ customer_id, showId }: { readonly customer_id: number; readonly showId: string }): string =>
   `${customer_id}/${showId}`
-
-/** Nothing was added; after any other failure it is not known. */
-function isRefusal(thrown: unknown): boolean {
-  const failure = failureOf(thrown)
-  return failure.kind === 'status' && failure.status >= 400 && failure.status < 500
-}
