@@ -4,7 +4,7 @@ import { approveDocument, refuseDocument } from '#src/services/staff/desk-querie
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from './decision-form.tsx'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonedDecision } from './reasoned-decision.tsx'
 import type { DecisionCall } from './use-decision.ts'
 
 interface DocumentDecisionProps {
@@ -47,24 +47,14 @@ interface RefuseDocumentProps extends DocumentDecisionProps {
 
 export function RefuseDocument({ document: { id, email }, seen, decision }: RefuseDocumentProps) {
   const { call } = useShop()
-  const [typed, setTyped] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const reason = typed.trim()
   return (
-    <DecisionForm
+    <ReasonedDecision
       title="Refuse"
       action="Refuse"
-      tone="danger"
       question={seen === 'approved' ? 'Refuse the approved document?' : 'Refuse the document?'}
-      consequence={`${email} reads: ${reason}`}
+      email={email}
       isPending={decision.isPending}
-      onCheck={() => {
-        setMissing(reason === '')
-        return reason !== ''
-      }}
-      onConfirm={() => decision.decide(() => refuseDocument(call, { id, seen, reason }))}
-    >
-      <ReasonField reason={typed} isMissing={isMissing && reason === ''} onChange={setTyped} />
-    </DecisionForm>
+      onConfirm={(reason) => decision.decide(() => refuseDocument(call, { id, seen, reason }))}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { approveVolumeRequest, declineVolumeRequest } from '#src/services/staff/
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { DecisionForm } from './decision-form.tsx'
-import { ReasonField } from './reason-field.tsx'
+import { ReasonedDecision } from './reasoned-decision.tsx'
 import type { DecisionCall } from './use-decision.ts'
 
 interface VolumeDecisionProps {
@@ -55,24 +55,14 @@ export function ApproveVolume({ request, decision }: VolumeDecisionProps) {
 
 export function DeclineVolume({ request: { id, submitted_at, email }, decision }: VolumeDecisionProps) {
   const { call } = useShop()
-  const [typed, setTyped] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const reason = typed.trim()
   return (
-    <DecisionForm
+    <ReasonedDecision
       title="Decline"
       action="Decline"
-      tone="danger"
       question="Decline the application?"
-      consequence={`${email} reads: ${reason}`}
+      email={email}
       isPending={decision.isPending}
-      onCheck={() => {
-        setMissing(reason === '')
-        return reason !== ''
-      }}
-      onConfirm={() => decision.decide(() => declineVolumeRequest(call, { id, submitted_at, reason }))}
-    >
-      <ReasonField reason={typed} isMissing={isMissing && reason === ''} onChange={setTyped} />
-    </DecisionForm>
+      onConfirm={(reason) => decision.decide(() => declineVolumeRequest(call, { id, submitted_at, reason }))}
+    />
   )
 }

@@ -1,18 +1,13 @@
-import { useState } from 'react'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { formatMoney, toWire } from '#contract/platform/money.ts'
 import type { StaffOrder } from '#contract/staff/staff-orders.ts'
-import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import { decision as box } from '#src/views/staff/desk.css.ts'
-import { ReasonField } from '#src/views/staff/reason-field.tsx'
+import { ReasonedDecision } from '#src/views/staff/reasoned-decision.tsx'
 import type { OrderFormProps } from './ship-order.tsx'
 
 /** Cancels an order of which nothing has shipped, or says why an open one cannot be. */
 export function CancelOrder({ order, decision }: OrderFormProps) {
-  const [typed, setTyped] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const { id, version, email, refundable, status_id, cancel_obstacle } = order
-  const reason = typed.trim()
   if (!ORDER_STATUSES.open.some((open) => open === status_id)) return null
   if (cancel_obstacle !== null)
     return (
@@ -21,29 +16,23 @@ export function CancelOrder({ order, decision }: OrderFormProps) {
         <p>{cancel_obstacle}</p>
       </section>
     )
-  const confirm = () => {
+  const confirm = (reason: string) => {
     const body = { id, version, refund: toWire(refundable), reason }
     return decision.press({ call: 'cancelOrder', body })
   }
   return (
-    <DecisionForm
+    <ReasonedDecision
       title="Cancel"
       action="Cancel order"
       dismissal="Keep the order"
-      tone="danger"
       question={
         refundable === 0 ? `Cancel order ${id}?` : `Cancel order ${id} and refund ${formatMoney(refundable)}?`
       }
-      consequence={`${moneyText(order)}, its goods are for sale again, and it cannot be opened again. ${email} reads: ${reason}`}
+      consequence={`${moneyText(order)}, its goods are for sale again, and it cannot be opened again.`}
+      email={email}
       isPending={decision.isPending}
-      onCheck={() => {
-        setMissing(reason === '')
-        return reason !== ''
-      }}
       onConfirm={confirm}
-    >
-      <ReasonField reason={typed} isMissing={isMissing && reason === ''} onChange={setTyped} />
-    </DecisionForm>
+    />
   )
 }
 
