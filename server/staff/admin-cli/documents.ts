@@ -2,12 +2,11 @@ import { safeParse } from 'valibot'
 import { Day } from '#contract/platform/wire.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { centralTime } from '#server/platform/central-time.ts'
-import type { DecisionAnswer } from '#contract/staff/staff-decisions.ts'
 import { approveDocument, refuseDocument } from '#server/staff/documents/decide-document.ts'
 import { listDocuments } from '#server/staff/documents/staff-documents.ts'
-import { idParam } from '#server/platform/http/id-param.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
+import { decided, numberIn } from './decided.ts'
 
 const COMMANDS: readonly (string | undefined)[] = ['documents', 'approve', 'refuse']
 
@@ -17,6 +16,8 @@ const USAGE = [
   '  npm run shop -- approve ID [DAY]    the last day, such as 2027-06-30; else as the customer said',
   '  npm run shop -- refuse ID "REASON"  which the customer reads',
 ].join('\n')
+
+const TOLD = 'The customer gets an e-mail.'
 
 export const isDocumentCommand = ([command]: readonly string[]): boolean => COMMANDS.includes(command)
 
@@ -36,20 +37,15 @@ async function run(
 ): Promise<readonly string[]> {
   if (more.length > 0) throw new StartError(`A text with blanks needs quotes.\n${USAGE}`)
   if (command === 'documents') return list(db, first)
-  const id = idIn(first)
+  const id = numberIn(first, 'a document', USAGE)
   const decision = { id, projectId: null, by: null, now }
   if (command === 'approve') {
     const expiresOn = second === undefined ? null : dayIn(second, now)
-    return decidedLines(await approveDocument(db, { ...decision, expiresOn }))
+    return decided(await approveDocument(db, { ...decision, expiresOn }), TOLD)
   }
   const reason = second?.trim() ?? ''
   if (reason === '') throw new StartError(`After the id comes the reason, in quotes.\n${USAGE}`)
-  return decidedLines(await refuseDocument(db, { ...decision, reason, states: ['review', 'approved'] }))
-}
-
-function decidedLines({ kind, text }: DecisionAnswer): readonly string[] {
-  if (kind !== 'decided') throw new StartError(text)
-  return [text, 'The customer gets an e-mail.']
+  return decided(await refuseDocument(db, { ...decision, reason, states: ['review', 'approved'] }), TOLD)
 }
 
 async function list(db: Db, which: string | undefined): Promise<readonly string[]> {
@@ -69,15 +65,6 @@ async function list(db: Db, which: string | undefined): Promise<readonly string[
       `sent ${centralTime(uploaded_at).day}`,
     ].join(', '),
   )
-}
-
-function idIn(typed: string | undefined): number {
-  if (typed === undefined) throw new StartError(USAGE)
-  try {
-    return idParam(typed)
-  } catch {
-    throw new StartError(`"${typed}" is not the number of a document.`)
-  }
 }
 
 function dayIn(typed: string, now: Date): string {

@@ -5,7 +5,7 @@ import { normalEmail } from '#contract/platform/email.ts'
 import { formatMoney, parseDollars } from '#contract/platform/money.ts'
 import { moveWord, PLAIN_MOVES } from '#contract/orders/order-moves.ts'
 import { MANUAL_WAYS, type ManualWay, PAID_BY, PaymentReference } from '#contract/orders/order-payments.ts'
-import { type DecisionAnswer, Reason } from '#contract/staff/staff-decisions.ts'
+import { Reason } from '#contract/staff/staff-decisions.ts'
 import { HandedTo } from '#contract/staff/staff-orders.ts'
 import { shipmentsOf } from '#server/orders/order-shipments.ts'
 import type { Db } from '#server/platform/database/db.ts'
@@ -19,7 +19,6 @@ import { shipOrder } from '#server/orders/fulfillment/ship-order.ts'
 import { correctShipment } from '#server/orders/fulfillment/correct-shipment.ts'
 import { voidShipment } from '#server/orders/fulfillment/void-shipment.ts'
 import { centralTime } from '#server/platform/central-time.ts'
-import { idParam } from '#server/platform/http/id-param.ts'
 import { moneyOfOrder, moneyOfOrders } from '#server/sheets/ledger/order-money.ts'
 import { type PaymentRow, paymentsOfOrders } from '#server/sheets/ledger/payment-rows.ts'
 import { recordPayment } from '#server/orders/payments/record-payment.ts'
@@ -27,6 +26,7 @@ import { takeBackPayment } from '#server/orders/payments/take-back-payment.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
+import { decided, numberIn } from './decided.ts'
 import { partIn, trackingIn } from './shipped-part.ts'
 
 export const ORDER_COMMANDS: readonly (string | undefined)[] = [
@@ -161,11 +161,6 @@ const TOLD = 'The customer is told.'
 /** A command does not know the gateway of the shop. */
 const LATER = 'The running shop asks the gateway for a refund within a minute, and e-mails the customer.'
 
-function decided({ kind, text }: DecisionAnswer, ...more: readonly string[]): readonly string[] {
-  if (kind !== 'decided') throw new StartError(text)
-  return [text, ...more]
-}
-
 const exactly = (words: readonly string[], count: number): readonly string[] => between(words, count, count)
 
 function between(words: readonly string[], least: number, most: number): readonly string[] {
@@ -287,14 +282,5 @@ function shipmentText(row: Awaited<ReturnType<typeof shipmentsOf>>[number]): str
 
 const dayOf = (moment: Date): string => centralTime(moment).day
 
-const idIn = (typed: string | undefined): number => numberIn(typed, 'an order')
-const shipmentIn = (typed: string | undefined): number => numberIn(typed, 'a shipment')
-
-function numberIn(typed: string | undefined, of: string): number {
-  if (typed === undefined) throw new StartError(USAGE)
-  try {
-    return idParam(typed)
-  } catch {
-    throw new StartError(`"${typed}" is not the number of ${of}.`)
-  }
-}
+const idIn = (typed: string | undefined): number => numberIn(typed, 'an order', USAGE)
+const shipmentIn = (typed: string | undefined): number => numberIn(typed, 'a shipment', USAGE)

@@ -4,11 +4,11 @@ import type { Db } from '#server/platform/database/db.ts'
 import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { centralTime } from '#server/platform/central-time.ts'
-import { idParam } from '#server/platform/http/id-param.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
 import { decideVolumeRequest } from '#server/account/volume/decide-volume-request.ts'
 import { volumeRequests } from '#server/account/volume/volume-requests.ts'
+import { decided, numberIn } from './decided.ts'
 
 const USAGE = [
   'Applications for volume pricing:',
@@ -40,12 +40,10 @@ async function run(
   if (action === undefined) return list(db)
   if (action !== 'approve' && action !== 'decline') throw new StartError(USAGE)
   if (more.length > 0) throw new StartError(`A text with blanks needs quotes.\n${USAGE}`)
-  const id = idIn(first)
+  const id = numberIn(first, 'an application', USAGE)
   const verdict = action === 'approve' ? { levelId: await levelIn(db, second) } : { reason: reasonIn(second) }
   const request = { id, verdict, projectId: null, submittedAt: null, by: null, now }
-  const { kind, text: line } = await decideVolumeRequest(db, request)
-  if (kind !== 'decided') throw new StartError(line)
-  return [line, 'The customer gets an e-mail.']
+  return decided(await decideVolumeRequest(db, request), 'The customer gets an e-mail.')
 }
 
 async function list(db: Db): Promise<readonly string[]> {
@@ -73,13 +71,4 @@ function reasonIn(typed: string | undefined): string {
   const read = safeParse(Reason, typed)
   if (read.success) return read.output
   throw new StartError(`After the id comes the reason, in quotes, of at most 500 characters.\n${USAGE}`)
-}
-
-function idIn(typed: string | undefined): number {
-  if (typed === undefined) throw new StartError(USAGE)
-  try {
-    return idParam(typed)
-  } catch {
-    throw new StartError(`"${typed}" is not the number of an application.`)
-  }
 }
