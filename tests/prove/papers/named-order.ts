@@ -2,6 +2,7 @@ import type { PaymentRow } from '#server/sheets/ledger/payment-rows.ts'
 import type { DocumentOrder } from '#server/sheets/order-rows.ts'
 import type { Seller } from '#server/sheets/invoice-parties.ts'
 import type { ShipmentRow } from '#server/sheets/invoice-facts.ts'
+import { paymentRow } from '#tests/support/payment-row.ts'
 
 /** A shop whose name and address are written so, as its people may. */
 export const sellerOf = (name: string, town: string): Seller => ({
@@ -75,24 +76,7 @@ export const shipmentsOf = (town: string): readonly ShipmentRow[] => [
   },
 ]
 
-const payment = (more: Partial<PaymentRow>): PaymentRow => ({
-  id: '5b6c8c8e-6f0d-4f63-8b57-0d5a51c6b021',
-  order_id: 800_321,
-  kind: 'charge',
-  how: 'card',
-  cents: 20_000,
-  state: 'done',
-  code: null,
-  reference: null,
-  reason: null,
-  at: new Date('2026-06-01T15:00:00Z'),
-  settled_at: null,
-  staff: null,
-  is_taken_back: false,
-  ...more,
-})
-
-export const REFUND = payment({
+export const REFUND = paymentRow({
   kind: 'refund',
   how: 'wire',
   cents: 5_000,
@@ -100,7 +84,7 @@ export const REFUND = payment({
 })
 /** Deposit, check, refund; of 950 dollars that the order still costs 300 are owed. */
 export const PAYMENTS: readonly PaymentRow[] = [
-  payment({}),
-  payment({ kind: 'manual', how: 'check', cents: 50_000, settled_at: new Date('2026-06-02T15:00:00Z') }),
+  paymentRow({}),
+  paymentRow({ kind: 'manual', how: 'check', cents: 50_000, settled_at: new Date('2026-06-02T15:00:00Z') }),
   REFUND,
 ]

@@ -3,6 +3,7 @@ import { productCalls } from '#contract/catalogue/products.ts'
 import { openCatalogue } from '#server/catalogue/catalogue.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
+import { centsAt } from './cents-at.ts'
 
 const shop = await useShop()
 const visitor = new Shopper(shop.url)
@@ -12,15 +13,6 @@ await silver.logIn(seededEmail('silver'))
 await special.logIn(seededEmail('special'))
 
 const byUrl = (url: string, shopper = visitor) => shopper.call(productCalls.getByUrl, { params: { url } })
-const priceOf = async (id: number, level: number) => {
-  const row = await shop.db
-    .selectFrom('prices')
-    .select('cents')
-    .where('product_id', '=', id)
-    .where('level_id', '=', level)
-    .executeTakeFirstOrThrow()
-  return row.cents
-}
 
 test('[PRC-04][PRC-01] a product names what the next better level saves, but to no visitor and not for special pricing', async () => {
   const { products_id: id, products_url: url } = (await visitor.call(productCalls.products, { body: {} }))
@@ -30,7 +22,7 @@ test('[PRC-04][PRC-01] a product names what the next better level saves, but to 
   }
   expect((await byUrl(url, silver)).next_level).toEqual({
     name: 'Gold',
-    saving: (await priceOf(id, 16)) - (await priceOf(id, 15)),
+    saving: (await centsAt(shop.db, id, 16)) - (await centsAt(shop.db, id, 15)),
   })
   expect(await byUrl(url)).not.toHaveProperty('next_level')
   expect(await byUrl(url, special)).not.toHaveProperty('next_level')
@@ -68,5 +60,5 @@ test('a product has up to four similar ones in stock of its own category, withou
   }
   expect(shown.similar.some(({ effects }) => effects.includes(shown.effects[0] ?? ''))).toBe(true)
   const priced = await byUrl(shown.products_url, silver)
-  for (const each of priced.similar) expect(each.price).toBe(await priceOf(each.products_id, 16))
+  for (const each of priced.similar) expect(each.price).toBe(await centsAt(shop.db, each.products_id, 16))
 })

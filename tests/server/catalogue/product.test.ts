@@ -5,6 +5,7 @@ import { parseNodes } from '#server/platform/html/parse-nodes.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 import { productsAmong } from '#tests/support/suggestions.ts'
+import { centsAt } from './cents-at.ts'
 
 const shop = await useShop()
 const visitor = new Shopper(shop.url)
@@ -14,15 +15,6 @@ await silver.logIn(seededEmail('silver'))
 await special.logIn(seededEmail('special'))
 
 const byUrl = (url: string, shopper = visitor) => shopper.call(productCalls.getByUrl, { params: { url } })
-const priceOf = async (id: number, level: number) => {
-  const row = await shop.db
-    .selectFrom('prices')
-    .select('cents')
-    .where('product_id', '=', id)
-    .where('level_id', '=', level)
-    .executeTakeFirstOrThrow()
-  return row.cents
-}
 
 test('[ENT-05][ENT-06][API-36] a product has every field of its row, whatever the case of its url', async () => {
   const row = await shop.db
@@ -92,8 +84,8 @@ test('[PRC-04][PRC-01] the price is that of the level; special order pricing is 
   const [any] = (await visitor.call(productCalls.products, { body: {} })).products
   const { products_id: id = 0, products_url: url = '' } = any ?? {}
   expect(any).not.toHaveProperty('price')
-  expect((await byUrl(url, silver)).price).toBe(await priceOf(id, 16))
-  expect((await byUrl(url, special)).price).toBe(await priceOf(id, 18))
+  expect((await byUrl(url, silver)).price).toBe(await centsAt(shop.db, id, 16))
+  expect((await byUrl(url, special)).price).toBe(await centsAt(shop.db, id, 18))
   expect(await byUrl(url)).not.toHaveProperty('price')
 })
 

@@ -2,8 +2,8 @@ import { invoiceName } from '#contract/orders/order-history.ts'
 import { expect, test } from 'vitest'
 import { factsOf, paymentsOf } from '#server/sheets/invoice-facts.ts'
 import { partiesOf } from '#server/sheets/invoice-parties.ts'
-import type { PaymentRow } from '#server/sheets/ledger/payment-rows.ts'
 import type { DocumentOrder } from '#server/sheets/order-rows.ts'
+import { paymentRow } from '#tests/support/payment-row.ts'
 
 const order = (more: Partial<DocumentOrder> = {}): DocumentOrder => ({
   id: 800_321,
@@ -94,32 +94,15 @@ test('a pickup has a written date and time, and who comes', () => {
   })
 })
 
-const payment = (more: Partial<PaymentRow>): PaymentRow => ({
-  id: '5b6c8c8e-6f0d-4f63-8b57-0d5a51c6b021',
-  order_id: 800_321,
-  kind: 'charge',
-  how: 'card',
-  cents: 20_000,
-  state: 'done',
-  code: null,
-  reference: null,
-  reason: null,
-  at: new Date('2026-06-01T15:00:00Z'),
-  settled_at: null,
-  staff: null,
-  is_taken_back: false,
-  ...more,
-})
-
 test('[T96] credits, payments and refunds stand below the total; what was declined or taken back does not', () => {
   const deposited = order({ payment_method: 'credit_card', snapshot: { deposit: 20_000 } })
   const rows = [
-    payment({}),
-    payment({ kind: 'manual', how: 'check', cents: 80_000, settled_at: new Date('2026-06-02T15:00:00Z') }),
-    payment({ kind: 'manual', how: 'cash', cents: 700, is_taken_back: true }),
-    payment({ kind: 'manual', how: 'cash', cents: -700 }),
-    payment({ kind: 'refund', cents: 5_000, settled_at: new Date('2026-06-03T15:00:00Z') }),
-    payment({ kind: 'refund', cents: 900, state: 'declined' }),
+    paymentRow({}),
+    paymentRow({ kind: 'manual', how: 'check', cents: 80_000, settled_at: new Date('2026-06-02T15:00:00Z') }),
+    paymentRow({ kind: 'manual', how: 'cash', cents: 700, is_taken_back: true }),
+    paymentRow({ kind: 'manual', how: 'cash', cents: -700 }),
+    paymentRow({ kind: 'refund', cents: 5_000, settled_at: new Date('2026-06-03T15:00:00Z') }),
+    paymentRow({ kind: 'refund', cents: 900, state: 'declined' }),
   ]
   expect(paymentsOf(deposited, { due: 95_000 }, rows)).toEqual([
     ['Credited', -5_000],
@@ -127,7 +110,7 @@ test('[T96] credits, payments and refunds stand below the total; what was declin
     ['Paid by check on June 2, 2026', 80_000],
     ['Refunded by card on June 3, 2026', -5_000],
   ])
-  expect(paymentsOf(order(), { due: 100_000 }, [payment({})])).toEqual([['Paid on June 1, 2026', 20_000]])
+  expect(paymentsOf(order(), { due: 100_000 }, [paymentRow({})])).toEqual([['Paid on June 1, 2026', 20_000]])
   expect(paymentsOf(order({ status_id: 30 }), { due: 0 }, [])).toEqual([['Cancelled', -100_000]])
 })
 

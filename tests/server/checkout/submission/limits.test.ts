@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { orderCalls, type SubmitOrder } from '#contract/checkout/submit-order.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
+import { ampleProduct } from '#tests/support/ample-products.ts'
 import { CARDS, goToReview, review, submit, verifyCard } from '#tests/support/checkout.ts'
 import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -13,24 +14,11 @@ const filled = (choices: Parameters<typeof makeShopperWithCart>[2] = {}) =>
   makeShopperWithCart(shop.url, shop.db, choices)
 const add = (shopper: Shopper, products_id: number, quantity = 1) =>
   shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id, quantity } } })
-const productFor = async (texas_restricted: boolean, offset: number) => {
-  const row = await shop.db
-    .selectFrom('products as p')
-    .innerJoin('stock as s', 's.product_id', 'p.id')
-    .select(['p.id', 'p.name', 's.qty'])
-    .where('p.project_id', '=', 11)
-    .where('p.texas_restricted', '=', texas_restricted)
-    .where('s.qty', '>', 50)
-    .orderBy('p.id', 'desc')
-    .offset(offset)
-    .executeTakeFirstOrThrow()
-  return row
-}
 const setStock = (product_id: number, qty: number) =>
   shop.db.updateTable('stock').set({ qty }).where('product_id', '=', product_id).execute()
 
 test('[T13][T45] of three orders for the last case one succeeds, the others report the shortage', async () => {
-  const { id, name } = await productFor(false, 6)
+  const { id, name } = await ampleProduct(shop.db, { isTexasRestricted: false, offset: 6 })
   const buyers = await Promise.all([1, 2, 3].map(() => makeShopper(shop.url, shop.db)))
   for (const buyer of buyers) await add(buyer, id)
   const requests: SubmitOrder[] = []
@@ -54,7 +42,7 @@ test('[T13][T45] of three orders for the last case one succeeds, the others repo
 })
 
 test('[T13] a decline returns the last case to stock', async () => {
-  const { id } = await productFor(false, 7)
+  const { id } = await ampleProduct(shop.db, { isTexasRestricted: false, offset: 7 })
   const shopper = await makeShopper(shop.url, shop.db)
   await add(shopper, id)
   const request = await goToReview(shopper, CARDS.noFunds)
@@ -109,7 +97,7 @@ test('[CPN-01] a decline undoes the use of the coupon, and a use per customer co
   const request = await review(shopper)
   expect(request.reviewed_total).toBe(declined.reviewed_total)
   expect(await submit(shopper, request)).toMatchObject({ success: true })
-  const { id } = await productFor(false, 10)
+  const { id } = await ampleProduct(shop.db, { isTexasRestricted: false, offset: 10 })
   await add(shopper, id)
   expect(await apply()).toEqual({
     success: false,

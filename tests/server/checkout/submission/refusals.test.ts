@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { orderHistoryCalls } from '#contract/orders/order-history.ts'
+import { ampleProduct } from '#tests/support/ample-products.ts'
 import { CARDS, chooseCheapestQuote, goToReview, review, submit, typedCard } from '#tests/support/checkout.ts'
 import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
+import { seeNothingSubmitted } from './see-nothing-submitted.ts'
 
 const shop = await useShop()
 const filled = (choices: Parameters<typeof makeShopperWithCart>[2] = {}) =>
@@ -14,30 +16,11 @@ const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
 const kindOf = async (answer: ReturnType<typeof submit>) => (await answer).data?.kind
 const add = (shopper: Shopper, products_id: number, quantity = 1) =>
   shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id, quantity } } })
-const productFor = async (texas_restricted: boolean, offset: number) => {
-  const row = await shop.db
-    .selectFrom('products as p')
-    .innerJoin('stock as s', 's.product_id', 'p.id')
-    .select(['p.id', 'p.name', 's.qty'])
-    .where('p.project_id', '=', 11)
-    .where('p.texas_restricted', '=', texas_restricted)
-    .where('s.qty', '>', 50)
-    .orderBy('p.id', 'desc')
-    .offset(offset)
-    .executeTakeFirstOrThrow()
-  return row
-}
-const nothingHappened = async (cartId: number) => {
-  const { rows } = await sql<{ orders: number; submissions: number }>`select
-    (select count(*)::int from orders where cart_id = ${cartId}) as orders,
-    (select count(*)::int from submissions where cart_id = ${cartId}) as submissions`.execute(shop.db)
-  expect(rows[0]).toEqual({ orders: 0, submissions: 0 })
-}
 
 test('[T24][T26] a cart changed after the review is not charged, and the changes are returned', async () => {
   const shopper = await filled()
   const request = await goToReview(shopper)
-  const more = await productFor(false, 3)
+  const more = await ampleProduct(shop.db, { isTexasRestricted: false, offset: 3 })
   await add(shopper, more.id, 2)
   const answer = await submit(shopper, request)
   expect(answer).toMatchObject({ success: false, message: 'An error occurred', data: { kind: 'version' } })
@@ -46,7 +29,7 @@ test('[T24][T26] a cart changed after the review is not charged, and the changes
     'No carrier is chosen any more.',
   ])
   expect(answer.data?.changes[2]).toMatch(/^The total is now \$[\d,.]+; it was \$[\d,.]+\.$/)
-  await nothingHappened(request.cart_id)
+  await seeNothingSubmitted(shop.db, request.cart_id)
 })
 
 test('[T24][T44] a total other than the reviewed one is rejected, also when a price changed meanwhile', async () => {
@@ -64,7 +47,7 @@ test('[T24][T44] a total other than the reviewed one is rejected, also when a pr
   const answer = await submit(shopper, request)
   await raise(-500)
   expect(answer).toMatchObject({ success: false, data: { kind: 'total' } })
-  await nothingHappened(request.cart_id)
+  await seeNothingSubmitted(shop.db, request.cart_id)
   expect(await submit(shopper, request)).toMatchObject({ success: true })
 })
 
@@ -97,7 +80,7 @@ test('[ORD-13] each missing or invalid part is rejected with its kind', async ()
   expect(await kindOf(submit(shopper, { ...request, shipping_quotes_id: 'q-other' }))).toBe('carrier')
   await sql`update quotes set expires_at = now() where id = ${quote.shipping_quotes_id}`.execute(shop.db)
   expect(await kindOf(submit(shopper, request))).toBe('carrier')
-  await nothingHappened(request.cart_id)
+  await seeNothingSubmitted(shop.db, request.cart_id)
 })
 
 test('[ORD-06] different content for an ordered cart is rejected with the number of its order', async () => {
@@ -146,6 +129,6 @@ test.each([
     expect(answer.errors).toEqual([
       expect.stringMatching(/^The deposit (is more than the total of \$|must not be negative)/),
     ])
-    await nothingHappened(request.cart_id)
+    await seeNothingSubmitted(shop.db, request.cart_id)
   },
 )

@@ -6,11 +6,13 @@ import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import { orderCalls } from '#contract/checkout/submit-order.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
+import { ampleProduct } from '#tests/support/ample-products.ts'
 import { goToReview, review, saveMethod, submit, typedCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { setAppSetting } from '#tests/support/app-setting.ts'
+import { seeNothingSubmitted } from './see-nothing-submitted.ts'
 
 const shop = await useShop()
 const filled = (choices: Parameters<typeof makeShopperWithCart>[2] = {}) =>
@@ -18,29 +20,10 @@ const filled = (choices: Parameters<typeof makeShopperWithCart>[2] = {}) =>
 const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
 const add = (shopper: Shopper, products_id: number, quantity = 1) =>
   shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id, quantity } } })
-const productFor = async (texas_restricted: boolean, offset: number) => {
-  const row = await shop.db
-    .selectFrom('products as p')
-    .innerJoin('stock as s', 's.product_id', 'p.id')
-    .select(['p.id', 'p.name', 's.qty'])
-    .where('p.project_id', '=', 11)
-    .where('p.texas_restricted', '=', texas_restricted)
-    .where('s.qty', '>', 50)
-    .orderBy('p.id', 'desc')
-    .offset(offset)
-    .executeTakeFirstOrThrow()
-  return row
-}
 const setting = (key: string, value: unknown) => setAppSetting(shop.db, key, value)
-const nothingHappened = async (cartId: number) => {
-  const { rows } = await sql<{ orders: number; submissions: number }>`select
-    (select count(*)::int from orders where cart_id = ${cartId}) as orders,
-    (select count(*)::int from submissions where cart_id = ${cartId}) as submissions`.execute(shop.db)
-  expect(rows[0]).toEqual({ orders: 0, submissions: 0 })
-}
 
 test('[VAL-22][CHK-14] restricted products are not shipped to Texas, whatever the client sends; pickup is allowed', async () => {
-  const { id } = await productFor(true, 0)
+  const { id } = await ampleProduct(shop.db, { isTexasRestricted: true, offset: 0 })
   const shopper = await filled()
   await add(shopper, id)
   const request = await goToReview(shopper)
@@ -53,7 +36,7 @@ test('[VAL-22][CHK-14] restricted products are not shipped to Texas, whatever th
     const answer = await submit(shopper, request)
     expect(answer).toMatchObject({ success: false, errors: [MESSAGES.texas], data: { kind: 'texas' } })
   }
-  await nothingHappened(request.cart_id)
+  await seeNothingSubmitted(shop.db, request.cart_id)
   const { data } = await shopper.call(deliveryCalls.updatePickupInfo, {
     body: { is_pickup: true, ...(await pickupOf(shopper)) },
   })
@@ -96,7 +79,7 @@ test('[CHK-01][CHK-02][CHK-04][ROLE-11][T36] disabled checkout rejects every cal
   ]
   expect((await Promise.all(sends)).map((reply) => reply.status)).toEqual(sends.map(() => 403))
   expect(await submit(shopper, request)).toMatchObject({ success: false, data: { kind: 'disabled' } })
-  await nothingHappened(request.cart_id)
+  await seeNothingSubmitted(shop.db, request.cart_id)
   expect((await cartOf(shopper)).version).toBe(request.cart_version)
   expect(await submit(allowed, await goToReview(allowed))).toMatchObject({ success: true })
   await setting('is_checkout_disabled', false)
@@ -123,5 +106,5 @@ test("[API-76][API-80] another customer's cart is the same 404 as a missing one"
   expect(new Set(replies.map((reply) => `${reply.status} ${JSON.stringify(reply.body)}`))).toEqual(
     new Set(['404 {"success":false,"errors":["Not found."]}']),
   )
-  await nothingHappened(request.cart_id)
+  await seeNothingSubmitted(shop.db, request.cart_id)
 })
