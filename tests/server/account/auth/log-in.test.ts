@@ -4,7 +4,8 @@ import { orderHistoryCalls } from '#contract/orders/order-history.ts'
 import { profileCalls } from '#contract/account/profile.ts'
 import { authCalls } from '#contract/account/auth.ts'
 import { useShop } from '#tests/support/shop.ts'
-import { Shopper, seededEmail, seededPassword } from '#tests/support/shopper.ts'
+import { Shopper, seededEmail } from '#tests/support/shopper.ts'
+import { credentials } from './credentials.ts'
 
 const clock = { time: new Date('2026-06-01T12:00:00Z') }
 const later = (minutes: number) => {
@@ -13,14 +14,6 @@ const later = (minutes: number) => {
 const shop = await useShop({ now: () => clock.time })
 const failed = { success: false, errors: ['Unauthorized'], message: 'Unauthorized' }
 
-const credentials = (name: string, more: object = {}) => ({
-  username: seededEmail(name),
-  password: seededPassword,
-  customers_id: null,
-  otp: null,
-  is_impersonate: false,
-  ...more,
-})
 const attempt = (body: object, shopper = new Shopper(shop.url)) => shopper.send(authCalls.login, { body })
 
 test('[API-17][ENT-25][ENT-26][ENT-27][ROLE-12] a login returns user, customer and both tokens', async () => {

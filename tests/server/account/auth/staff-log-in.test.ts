@@ -4,7 +4,8 @@ import { authCalls } from '#contract/account/auth.ts'
 import { orderHistoryCalls } from '#contract/orders/order-history.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { codeOfStaff, makeStaff } from '#tests/support/staff.ts'
-import { Shopper, seededEmail, seededPassword } from '#tests/support/shopper.ts'
+import { Shopper } from '#tests/support/shopper.ts'
+import { credentials } from './credentials.ts'
 
 const clock = { time: new Date('2026-06-01T12:00:00Z') }
 const later = (minutes: number) => {
@@ -13,14 +14,6 @@ const later = (minutes: number) => {
 const shop = await useShop({ now: () => clock.time })
 const failed = { success: false, errors: ['Unauthorized'], message: 'Unauthorized' }
 
-const credentials = (name: string, more: object = {}) => ({
-  username: seededEmail(name),
-  password: seededPassword,
-  customers_id: null,
-  otp: null,
-  is_impersonate: false,
-  ...more,
-})
 const attempt = (body: object, shopper = new Shopper(shop.url)) => shopper.send(authCalls.login, { body })
 
 test('[ROLE-12][ROLE-13] staff act as a customer with a one-time code that works once', async () => {

@@ -7,27 +7,16 @@ import { chooseCheapestQuote, saveMethod, typedCard } from '#tests/support/check
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
+import { address, saveAddress } from './save-address.ts'
 
 const shop = await useShop()
 const filled = (like = 'silver') => makeShopperWithCart(shop.url, shop.db, { lines: 2, quantity: 2, like })
 const quotesOf = async (shopper: Shopper) =>
   (await shopper.call(deliveryCalls.selectCarriers, {})).shipping_quotes
-const address = {
-  name: 'Dana Whitfield',
-  street_address: '9 Mill Lane',
-  city: 'Tulsa',
-  state: 'oklahoma',
-  postcode: '74103-0001',
-  telephone: '(417) 555-0101',
-}
-const save = (shopper: Shopper, shippingAddress: object) =>
-  shopper.call(deliveryCalls.saveShippingAddress, {
-    body: { shippingAddress: { ...address, ...shippingAddress } },
-  })
 
 test('[API-63][ENT-20] a saved address is in the address book and selected for the cart', async () => {
   const shopper = await filled()
-  expect(await save(shopper, {})).toEqual({ success: true, errors: [], message: null })
+  expect(await saveAddress(shopper, {})).toEqual({ success: true, errors: [], message: null })
   const { cart_shipping_address } = await shopper.call(deliveryCalls.selectShippingAddress, {})
   expect(cart_shipping_address).toEqual({
     ...address,
@@ -55,7 +44,7 @@ test('[API-63][VAL-15] an invalid address returns its errors and is not saved', 
     postcode: '7410',
     telephone: '12',
   }
-  expect(await save(shopper, wrong)).toEqual({
+  expect(await saveAddress(shopper, wrong)).toEqual({
     success: false,
     message: null,
     errors: [
@@ -73,11 +62,11 @@ test('[API-63][VAL-15] an invalid address returns its errors and is not saved', 
 test('[API-63][API-62] a ZIP code of another state is refused, and a saved one is told when the order is shipped to it', async () => {
   const shopper = await filled()
   const error = 'ZIP code 99501 is not in Texas.'
-  expect(await save(shopper, { state: 'State of Texas', postcode: '99501' })).toMatchObject({
+  expect(await saveAddress(shopper, { state: 'State of Texas', postcode: '99501' })).toMatchObject({
     success: false,
     errors: [error],
   })
-  await save(shopper, {})
+  await saveAddress(shopper, {})
   await sql`update addresses set state = 'TX', postcode = '99501'
     where id = (select max(id) from addresses)`.execute(shop.db)
   expect(await shopper.call(deliveryCalls.selectShippingAddress, {})).toMatchObject({
@@ -89,7 +78,7 @@ test('[API-63][API-62] a ZIP code of another state is refused, and a saved one i
 
 test('[API-64] an address for this cart only is not in the address book of the next cart', async () => {
   const shopper = await filled()
-  await save(shopper, { is_customer_address: false })
+  await saveAddress(shopper, { is_customer_address: false })
   const list = () => shopper.call(deliveryCalls.selectShippingAddresses, {})
   expect((await list()).filter((each) => !each.is_customer_address)).toHaveLength(1)
   await shopper.call(cartCalls.newCart, { body: {} })
@@ -133,7 +122,7 @@ test('[CHK-08] no step is skipped: no quote without an address, no payment witho
   const card = await shopper.call(paymentCalls.authCreditCard, { body: typedCard() })
   expect(card).toMatchObject({ success: false, errors: ['Choose the address to ship to.'] })
   await expect(saveMethod(shopper, 'credit_card')).rejects.toThrow('Choose the address to ship to.')
-  await save(shopper, {})
+  await saveAddress(shopper, {})
   await expect(saveMethod(shopper, 'credit_card')).rejects.toThrow('Choose a carrier')
   await chooseCheapestQuote(shopper)
   await saveMethod(shopper, 'credit_card')

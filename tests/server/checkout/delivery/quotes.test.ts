@@ -6,6 +6,7 @@ import { chooseCheapestQuote, goToReview, typedCard } from '#tests/support/check
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
+import { saveAddress } from './save-address.ts'
 
 const noon = Date.parse('2026-05-04T15:00:00Z')
 let ahead = 0
@@ -15,18 +16,6 @@ const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
 const quotesOf = async (shopper: Shopper) =>
   (await shopper.call(deliveryCalls.selectCarriers, {})).shipping_quotes
 const totalsOf = (shopper: Shopper) => shopper.call(cartCalls.selectCartTotals, { body: {} })
-const address = {
-  name: 'Dana Whitfield',
-  street_address: '9 Mill Lane',
-  city: 'Tulsa',
-  state: 'oklahoma',
-  postcode: '74103-0001',
-  telephone: '(417) 555-0101',
-}
-const save = (shopper: Shopper, shippingAddress: object) =>
-  shopper.call(deliveryCalls.saveShippingAddress, {
-    body: { shippingAddress: { ...address, ...shippingAddress } },
-  })
 
 test('[API-56][API-65][SHIP-02][SHIP-09][T43] quotes stay valid, and any can be selected repeatedly', async () => {
   const shopper = await filled()
@@ -87,7 +76,7 @@ test('[T43] an expired quote cannot be selected, and new ones are offered', asyn
 test('[SHIP-05][SHIP-08][T42] a changed address or line clears the quote, and quotes for the old ones are stale', async () => {
   const shopper = await filled()
   const changes = [
-    () => save(shopper, {}),
+    () => saveAddress(shopper, {}),
     async () => {
       const [line] = (await cartOf(shopper)).items
       await shopper.call(cartCalls.updateCartProduct, {
