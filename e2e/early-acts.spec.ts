@@ -4,6 +4,7 @@ import {
   changeEarly,
   enterWhileHydrating,
   holdScripts,
+  noteClicks,
   openTakenOver,
   pressWhileHydrating,
   seeTakenOver,
@@ -51,10 +52,11 @@ test('a step back before the app has come is a page load, and a part of the page
 })
 
 test('what is pressed while the app takes over is done once', { tag: '@core' }, async ({ page }) => {
+  await page.addInitScript(noteClicks)
   await page.addInitScript(pressWhileHydrating, 'main button[aria-label="Show password"]')
   await openTakenOver(page, '/login')
-  // the starter has repeated by then what it repeats
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  // the one that is held back, and that of the starter, which repeats it
+  await page.waitForFunction(() => Reflect.get(globalThis, 'clicks') === 2)
   await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
 })
 

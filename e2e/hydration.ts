@@ -93,6 +93,16 @@ export function changeEarly(): void {
   watch.observe(document, { childList: true, subtree: true })
 }
 
+/** Runs in the page before its first script: counts clicks, also those that the starter holds back. */
+export function noteClicks(): void {
+  Reflect.set(globalThis, 'clicks', 0)
+  addEventListener(
+    'click',
+    () => Reflect.set(globalThis, 'clicks', Reflect.get(globalThis, 'clicks') + 1),
+    true,
+  )
+}
+
 /** Runs in the page before its first script: presses a button once React listens, before it has drawn anything. */
 export function pressWhileHydrating(selector: string): void {
   const { port1, port2 } = new MessageChannel()
