@@ -24,12 +24,12 @@ export const textOf = (settings: Settings, key: string, fallback = ''): string =
   return typeof value === 'string' && value !== '' ? value : fallback
 }
 
-/** The phone number of a storefront, from the app settings. */
-export const phoneOf = (settings: Settings, project: ProjectId, fallback = ''): string =>
+/** The phone number of a storefront in e-mails and messages: that of the app settings, else that of its pages. */
+export const phoneOf = (app: Settings, store: Settings, project: ProjectId): string =>
   textOf(
-    settings,
+    app,
     project === PROFESSIONAL_PROJECT ? 'proline_phone_number' : 'spirit_phone_number',
-    fallback,
+    textOf(store, 'phone'),
   )
 
 /** The name of a storefront, from its store settings. */

@@ -56,12 +56,12 @@ export const SETTING_GROUPS: readonly SettingGroupText[] = [
       text(
         'spirit_phone_number',
         'Phone number of the consumer line',
-        'E-mails and error messages of the consumer storefront name it.',
+        'E-mails and error messages of the consumer storefront name it; if empty, the phone number on pages.',
       ),
       text(
         'proline_phone_number',
         'Phone number of the professional line',
-        'E-mails and error messages of the professional storefront name it.',
+        'E-mails and error messages of the professional storefront name it; if empty, the phone number on pages.',
       ),
     ],
   },

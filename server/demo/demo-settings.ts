@@ -1,4 +1,5 @@
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
+import { LEGAL_FACTS } from '#server/site/legal-facts.ts'
 import type { SettingValue } from '#server/site/setting-rules.ts'
 import { initialValue, type SettingDefinition, SETTINGS } from '#server/site/setting-table.ts'
 
@@ -6,6 +7,8 @@ type Values = Readonly<Record<string, SettingValue>>
 
 /** What the demo shop has beside the settings of a new shop. */
 const demoApp: Values = {
+  spirit_phone_number: LEGAL_FACTS[CONSUMER_PROJECT].phone,
+  proline_phone_number: LEGAL_FACTS[PROFESSIONAL_PROJECT].phone,
   redirect_hosts: 'safety.example.org,careers.example.com',
   preferred_carrier_message:
     'Ozark Ridge Freight is our preferred carrier: its drivers know how to place a pallet of fireworks.',

@@ -109,8 +109,9 @@ export const SETTINGS: ReadonlyMap<string, SettingDefinition> = new Map(
     text_hours_left_side: open(anyText, 'Hours in Central time'),
     show_cart_recommended_products: open(flag, true),
     cart_recommended_products_label: open(anyText, 'Goes well with this cart'),
-    spirit_phone_number: open(anyText, LEGAL_FACTS[CONSUMER_PROJECT].phone),
-    proline_phone_number: open(anyText, LEGAL_FACTS[PROFESSIONAL_PROJECT].phone),
+    // empty: the phone number on pages
+    spirit_phone_number: open(anyText, ''),
+    proline_phone_number: open(anyText, ''),
     preferred_carrier_message: open(anyText, ''),
     credit_card_fee_percent: open(percent, 2.5),
     credit_card_amex_fee_percent: open(percent, 3.5),

@@ -93,7 +93,7 @@ const shopFacts = ({ settings }: ServerDeps, projectId: ProjectId, origin: strin
   return {
     origin,
     name: shopNameOf(store, projectId),
-    phone: phoneOf(app, projectId),
+    phone: phoneOf(app, store, projectId),
     email: textOf(store, 'email'),
   }
 }

@@ -53,6 +53,9 @@ const selectLastBackup = statement({
   row: { at: nullable(timestamptz) },
 })
 
+/** The numbers in e-mails are not asked for: if empty, they are that of the pages. */
+const READ_KEYS = [...SETUP_FIELDS.map(({ key }) => key), 'spirit_phone_number', 'proline_phone_number']
+
 /** Every worker writes when it last looked after a queue. */
 const selectWorkerSilence = statement({
   name: 'setup-worker-silence',
@@ -65,7 +68,7 @@ export async function answersOf(
   db: Db,
   projectIds: readonly ProjectId[],
 ): Promise<ReadonlyMap<ProjectId, Answers>> {
-  const rows = await selectSettings(db, { projectIds, keys: SETUP_FIELDS.map(({ key }) => key) })
+  const rows = await selectSettings(db, { projectIds, keys: READ_KEYS })
   return new Map(
     projectIds.map((projectId) => {
       const own = rows.filter((row) => row.project_id === projectId)

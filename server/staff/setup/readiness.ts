@@ -1,6 +1,7 @@
 import { zipStateError } from '#contract/account/us-states.ts'
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { counted, formatCount } from '#contract/platform/format-count.ts'
+import { phoneOf, textOf } from '#contract/site/settings.ts'
 import type { ReadinessLine } from '#contract/staff/staff-setup.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { initialValue, SETTINGS } from '#server/site/setting-table.ts'
@@ -135,6 +136,7 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
   const address = ['warehouse_street', 'warehouse_city', 'warehouse_state', 'warehouse_postcode']
   const zipError = zipStateError(text('warehouse_postcode'), text('warehouse_state'))
   const isSample = isDefault('warehouse_street', projectId, text('warehouse_street'))
+  const phoneError = phoneProblem(storefront)
   const untold = Object.keys(NOTICES).filter((key) => !isSet(key))
   const lines = [
     blocking(
@@ -155,14 +157,7 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
       `Customers write to ${text('email')}.`,
       'Customers have no e-mail address: setting email.',
     ),
-    blocking(
-      'phone',
-      isSet('phone') && !isDefault('phone', projectId, text('phone')),
-      `Customers call ${text('phone')}.`,
-      isSet('phone')
-        ? `Customers call ${text('phone')}, the number of the default pages, which is nobody's: setting phone.`
-        : 'Customers have no phone number: setting phone.',
-    ),
+    blocking('phone', phoneError === '', `Customers call ${text('phone')}.`, phoneError),
     blocking(
       'warehouse',
       address.every(isSet) && zipError === null && !isSample,
@@ -193,6 +188,19 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
     ),
   ]
   return lines.map((line) => ({ ...line, project_id: projectId }))
+}
+
+/** Why customers cannot call; empty: they can. */
+function phoneProblem({ projectId, settings }: StorefrontFacts): string {
+  const nobodys = (phone: string) => isDefault('phone', projectId, phone)
+  const onPages = textOf(settings, 'phone')
+  const inEmails = phoneOf(settings, settings, projectId)
+  if (onPages === '') return 'Customers have no phone number: setting phone.'
+  if (nobodys(onPages))
+    return `Customers call ${onPages}, the number of the default pages, which is nobody's: setting phone.`
+  return nobodys(inEmails)
+    ? `E-mails name ${inEmails}, the number of the default pages, which is nobody's: settings spirit_phone_number, proline_phone_number.`
+    : ''
 }
 
 const goodsLines = ({

@@ -59,7 +59,8 @@ export function startShop(boot: Boot, queries: QueryClient, styled: Promise<void
     dismissFailures: () => shop.system.get('toaster')?.send({ type: 'failures.dismiss' }),
   })
   const notify = (event: NoticeEvent) => {
-    const notice = noticeOf(event, phoneOf(shop.getSnapshot().context.appSettings, boot.project_id))
+    const { appSettings, storeSettings } = shop.getSnapshot().context
+    const notice = noticeOf(event, phoneOf(appSettings, storeSettings, boot.project_id))
     const toast = toastOf(notice, noticeDetail(event, queries, cart.items()))
     shop.system.get('toaster')?.send({ type: 'toast.show', toast, at: performance.now() })
   }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf, flagOf, numberOf, parseFlag, textOf } from '#contract/site/settings.ts'
+import { emailOf, flagOf, numberOf, parseFlag, phoneOf, textOf } from '#contract/site/settings.ts'
+
+test('[DATA-11] the phone number of a storefront is its own of the app settings, else that of its pages', () => {
+  const app = { spirit_phone_number: '(417) 555-0141', proline_phone_number: '' }
+  const store = { phone: '(417) 555-0100' }
+  expect(phoneOf(app, store, 11)).toBe('(417) 555-0141')
+  expect(phoneOf(app, store, 14)).toBe('(417) 555-0100')
+})
 
 describe('[DATA-25] settings arrive as text or as native values', () => {
   test.each(['true', 'yes', '1', 1, true, ' TRUE ', 'Yes'])('[VAL-18][VAL-19] %j is true', (value) => {

@@ -13,7 +13,7 @@ export function senderOf(projectId: ProjectId, settings: SiteSettings): Sender {
   ]
   return {
     name: shopNameOf(store, projectId),
-    phone: phoneOf(app, projectId, textOf(store, 'phone')),
+    phone: phoneOf(app, store, projectId),
     email: textOf(store, 'email'),
     address: [textOf(store, 'warehouse_street'), ...town].filter((part) => part.trim() !== '').join(', '),
     takesReplies: textOf(app, 'mail_reply_to') !== '',

@@ -33,7 +33,7 @@ export function useSettings() {
   return {
     year,
     brandName: shopNameOf(store, projectId),
-    phone: textOf(store, 'phone', phoneOf(app, projectId, placeholder.phone)),
+    phone: textOf(store, 'phone', phoneOf(app, store, projectId)) || placeholder.phone,
     email: emailOf(store, placeholder.email),
     hoursHeading: textOf(store, 'hours_heading', brand === 'pro' ? 'Pro desk hours' : 'Warehouse hours'),
     hoursNote: textOf(app, 'text_hours_left_side'),

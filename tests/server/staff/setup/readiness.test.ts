@@ -75,6 +75,7 @@ test.each([
   ['products', { ...ready, storefronts: [{ ...storefront, pricedProducts: 0 }] }],
   ['rates', without('rates_confirmed')],
   ['phone', having('phone', initial('phone'))],
+  ['phone', having('spirit_phone_number', initial('phone'))],
   ['warehouse', having('warehouse_street', initial('warehouse_street'))],
 ])('a lack of %s holds the shop back', (key, facts) => {
   expect(stateOf(facts, key)).toBe('blocking')
