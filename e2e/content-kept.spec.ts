@@ -131,7 +131,7 @@ test('typed settings are kept until they are saved, and a conflict shows the val
   await follow(page, 'Drafts')
   await expect(page.getByRole('dialog', { name: 'You have unsaved changes' })).toBeVisible()
   await press(page, 'Stay')
-  const theirs = `Theirs ${Date.now()}`
+  const theirs = `(417) 555-${String(Date.now()).slice(-4)}`
   await saveElsewhere(colleague, 'proline_phone_number', theirs)
   await save.click()
   await expect(shop.getByRole('heading', { name: 'Fix 1 field' })).toBeFocused()
@@ -140,15 +140,15 @@ test('typed settings are kept until they are saved, and a conflict shows the val
   await expect(field).toHaveValue(theirs)
   await expect(field).toBeFocused()
   const release = await holdAnswers(page, '**/staff/settings/save*')
-  await field.fill('Sent')
+  await field.fill('(417) 555-0101')
   await save.click()
-  await field.fill('Sent, and typed on')
+  await field.fill('(417) 555-0101, and typed on')
   await release()
   await expect(save).not.toHaveAttribute('aria-busy')
-  await expect(field).toHaveValue('Sent, and typed on')
+  await expect(field).toHaveValue('(417) 555-0101, and typed on')
   await save.click()
   await expect(shop.getByText('Saved.', { exact: true })).toBeVisible()
-  await expect(field).toHaveValue('Sent, and typed on')
+  await expect(field).toHaveValue('(417) 555-0101, and typed on')
 })
 
 async function saveElsewhere(colleague: Shopper, key: string, value: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { US_STATES } from '#contract/account/us-states.ts'
 import { isEmail } from '#contract/platform/email.ts'
 import { isHttpsOrigin } from '#server/platform/http/https-origin.ts'
 import { receiverUrl } from '#server/platform/http/receiver-url.ts'
@@ -53,6 +54,19 @@ export const emails = orEmpty(
   'up to 10 e-mail addresses such as orders@shop.example, separated by commas',
   (text) => text.split(',').length <= 10 && text.split(',').every((each) => isEmail(each.trim())),
 )
+/** Pages link to it, which takes its digits. */
+export const phone = orEmpty(
+  'a phone number such as (417) 555-0140',
+  (text) => text.replace(/\D/g, '').length >= 7,
+)
+export const zip = orEmpty('a ZIP code such as 65803', (text) => /^\d{5}(-\d{4})?$/.test(text))
+export const state: SettingRule = {
+  expects: 'the two letters of a state such as MO, or empty',
+  parse: (typed) => {
+    const code = typed.trim().toUpperCase()
+    return code === '' || US_STATES.some((each) => each.code === code) ? code : null
+  },
+}
 export const origin = orEmpty('an address without a path such as https://shop.example', isOrigin)
 export const script = orEmpty('an https address', isHttps)
 export const receiver = orEmpty(

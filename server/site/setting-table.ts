@@ -16,10 +16,13 @@ import {
   numberFrom,
   origin,
   origins,
+  phone,
   receiver,
   script,
   type SettingRule,
   type SettingValue,
+  state,
+  zip,
 } from './setting-rules.ts'
 
 type ByStorefront = Readonly<Record<ProjectId, SettingValue>>
@@ -56,7 +59,7 @@ export const SETTINGS: ReadonlyMap<string, SettingDefinition> = new Map(
   Object.entries<SettingDefinition>({
     store_name: store(anyText, SHOP_NAMES),
     email: store(email, ''),
-    phone: store(anyText, phoneOfPages()),
+    phone: store(phone, phoneOfPages()),
     hours_heading: store(anyText, {
       [CONSUMER_PROJECT]: 'Warehouse hours',
       [PROFESSIONAL_PROJECT]: 'Pro desk hours',
@@ -69,8 +72,8 @@ export const SETTINGS: ReadonlyMap<string, SettingDefinition> = new Map(
     chat_site_id: store(anyText, ''),
     warehouse_street: store(anyText, '4200 Lantern Mill Road'),
     warehouse_city: store(anyText, 'Springfield'),
-    warehouse_state: store(anyText, 'MO'),
-    warehouse_postcode: store(anyText, '65803'),
+    warehouse_state: store(state, 'MO'),
+    warehouse_postcode: store(zip, '65803'),
 
     // without it production keeps e-mails until it is set
     mail_from: internal(email, ''),
@@ -110,8 +113,8 @@ export const SETTINGS: ReadonlyMap<string, SettingDefinition> = new Map(
     show_cart_recommended_products: open(flag, true),
     cart_recommended_products_label: open(anyText, 'Goes well with this cart'),
     // empty: the phone number on pages
-    spirit_phone_number: open(anyText, ''),
-    proline_phone_number: open(anyText, ''),
+    spirit_phone_number: open(phone, ''),
+    proline_phone_number: open(phone, ''),
     preferred_carrier_message: open(anyText, ''),
     credit_card_fee_percent: open(percent, 2.5),
     credit_card_amex_fee_percent: open(percent, 3.5),

@@ -73,6 +73,9 @@ test.each([
 })
 
 test.each([
+  ['phone', ['(417) 555-0140', '1-800-555-0100 ext. 2'], ['abc', 'Mon-Fri 8-5']],
+  ['warehouse_state', ['MO'], ['Missouri', 'XX', '12 Real Street']],
+  ['warehouse_postcode', ['65803', '65803-1234'], ['6580', 'Springfield']],
   ['email', ['orders@shop.example'], ['orders', 'a@b.example, c@d.example']],
   [
     'public_url',

@@ -121,7 +121,7 @@ test('a file sets the shop up, and once more it changes nothing and adds nobody'
 test('questions save each answer, ask again with the reason, and Enter keeps what is set', async () => {
   const { code, printed } = await setup(
     [],
-    ['', 'http://shop.example', 'https://fire.example', '', 'call us'],
+    ['', 'http://shop.example', 'https://fire.example', '', '(417) 555-0123'],
   )
   expect(code).toBe(0)
   expect(lineOf(printed, 'Name of the shop')).toBe('Name of the shop [Ozark Fireworks]: ')
@@ -130,7 +130,7 @@ test('questions save each answer, ask again with the reason, and Enter keeps wha
     store_name: 'Ozark Fireworks',
     public_url: 'https://fire.example',
     email: 'help@shop.example',
-    phone: 'call us',
+    phone: '(417) 555-0123',
   })
 })
 
