@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline/promises'
 import { explainStartError } from '#server/platform/explain-start-error.ts'
+import { askInTerminal } from './ask-in-terminal.ts'
 import { runCommand } from './run-command.ts'
 
 const warn = (line: string) => console.error(line)
@@ -12,14 +12,5 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 process.exitCode = await runCommand(process.argv.slice(2), process.env, {
   print: (line) => console.log(line),
   warn,
-  ...(process.stdin.isTTY ? { ask: askInTerminal } : {}),
+  ...(process.stdin.isTTY ? { ask: askInTerminal(process.stdin, process.stdout) } : {}),
 })
-
-async function askInTerminal(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return await terminal.question(question)
-  } finally {
-    terminal.close()
-  }
-}
