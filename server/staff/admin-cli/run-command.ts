@@ -43,7 +43,10 @@ export async function runCommand(
   try {
     if (words[0] === 'setup') {
       const config = readConfig(env)
-      await setupCommand({ ...(await findShop(env)), config }, words.slice(1), { print, ask: ask ?? null })
+      // those that the shop serves: of no other anything is to be done before it opens
+      const projectIds = config.storefronts.map(({ projectId }) => projectId)
+      const shop = { ...(await findShop(env)), projectIds, config }
+      await setupCommand(shop, words.slice(1), { print, ask: ask ?? null })
       return 0
     }
     for (const line of await linesOf(words, env, print)) print(line)

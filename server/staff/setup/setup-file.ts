@@ -46,10 +46,19 @@ export function readSetup(json: string, present: ReadonlyMap<ProjectId, Answers>
   const { both, consumer, professional, staff, test_mail } = read.output
   const own = { [CONSUMER_PROJECT]: consumer, [PROFESSIONAL_PROJECT]: professional }
   const name = { [CONSUMER_PROJECT]: 'consumer', [PROFESSIONAL_PROJECT]: 'professional' }
+  const unserved = ([CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const).filter(
+    (projectId) => !present.has(projectId) && Object.keys(own[projectId]).length > 0,
+  )
   const checked = [...present].map(([projectId, answers]) =>
     checkStorefront(projectId, name[projectId], { ...both, ...own[projectId] }, answers),
   )
-  const lines = checked.flatMap((each) => each.problems)
+  const lines = [
+    ...unserved.map(
+      (projectId) =>
+        `${name[projectId]}: this shop does not serve storefront ${projectId}; set SHOP_PROJECT_ID as for the shop.`,
+    ),
+    ...checked.flatMap((each) => each.problems),
+  ]
   if (lines.length > 0) return { kind: 'problems', lines }
   return {
     kind: 'setup',

@@ -134,6 +134,18 @@ test('questions save each answer, ask again with the reason, and Enter keeps wha
   })
 })
 
+test('setup is about the storefronts that the shop serves, and refuses answers of another one', async () => {
+  const { printed } = await setup(['--check'], null, { SHOP_PROJECT_ID: '' })
+  expect(lineOf(printed, 'storefront 11')).toBeDefined()
+  expect(lineOf(printed, 'storefront 14')).toBeUndefined()
+  const file = fileOf({ professional: { public_url: 'https://pro.shop.example' } })
+  const { code, warned } = await setup([file], null, { SHOP_PROJECT_ID: '' })
+  expect([code, warned]).toEqual([
+    1,
+    expect.stringContaining('professional: this shop does not serve storefront 14'),
+  ])
+})
+
 test('nobody can be asked without a terminal', async () => {
   expect(await setup([], null)).toMatchObject({
     code: 1,
