@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readConfig, type ShopConfig } from './platform/config.ts'
 import { openCluster } from './platform/database/cluster.ts'
 import { openFolder, writeOnce } from './platform/database/cluster-folder.ts'
+import { withDatabase } from './platform/database/with-database.ts'
 import { openShop } from './shop.ts'
 import { ensureBuilt } from './start/build-app.ts'
 import { explainStartError } from './platform/explain-start-error.ts'
@@ -82,7 +83,7 @@ async function start(config: ShopConfig): Promise<void> {
   for (const { projectId, url } of shop.addresses)
     tell(`${projectId === 14 ? 'Professional shop' : 'Consumer shop'}: ${url}`)
   if (shop.metricsUrl !== null) tell(`Metrics: ${shop.metricsUrl}`)
-  if (seedDemo) tell((await import('./demo/demo-log-ins.ts')).demoLogIns())
+  if (seedDemo) await tellDemoLogIns(databaseUrl)
   if (process.argv.includes('--show-staff-code')) {
     const { staffCodeLines } = await import('./demo/staff-codes.ts')
     print(await staffCodeLines(databaseUrl, secret))
@@ -91,6 +92,12 @@ async function start(config: ShopConfig): Promise<void> {
   // a killed process would not write the compile cache
   flushCompileCache()
   process.send?.('ready')
+}
+
+async function tellDemoLogIns(databaseUrl: string): Promise<void> {
+  const { demoLogIns } = await import('./demo/demo-log-ins.ts')
+  const lines = await withDatabase(databaseUrl, demoLogIns)
+  if (lines !== null) tell(lines)
 }
 
 async function embeddedDatabase(folder: string, ports: readonly number[]): Promise<string> {
