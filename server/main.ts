@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readConfig, type ShopConfig } from './platform/config.ts'
 import { openCluster } from './platform/database/cluster.ts'
 import { openFolder, writeOnce } from './platform/database/cluster-folder.ts'
+import { NO_TIMEOUTS, openDatabase } from './platform/database/open.ts'
 import { withDatabase } from './platform/database/with-database.ts'
 import { openShop } from './shop.ts'
 import { ensureBuilt } from './start/build-app.ts'
@@ -55,6 +56,7 @@ async function start(config: ShopConfig): Promise<void> {
   const ports = storefronts.map((storefront) => storefront.port)
   openFolder(dataDir)
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(dataDir, ports))
+  await refuseUnusableDatabase(databaseUrl)
   await refuseTakenPorts(host, ports)
   if (metrics) await refuseTakenPorts(metrics.host, [metrics.port], METRICS)
   const assets = process.argv.includes('--without-app') ? null : await ensureBuilt(tell)
@@ -92,6 +94,17 @@ async function start(config: ShopConfig): Promise<void> {
   // a killed process would not write the compile cache
   flushCompileCache()
   process.send?.('ready')
+}
+
+/** Throws before the app is built, which takes a minute. */
+async function refuseUnusableDatabase(databaseUrl: string): Promise<void> {
+  const db = openDatabase(databaseUrl, 1, NO_TIMEOUTS)
+  try {
+    const connection = await db.connect()
+    connection.release()
+  } finally {
+    await db.destroy()
+  }
 }
 
 async function tellDemoLogIns(databaseUrl: string): Promise<void> {
