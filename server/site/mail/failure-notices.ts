@@ -18,7 +18,7 @@ const countFailed = statement({
      ${failedIn('emails', 'email', 'failed_at', 'sent_at is null')}
      union all ${failedIn('texts', 'text', 'failed_at', 'sent_at is null')}
      union all ${failedIn('conversions', 'conversion', 'failed_at', 'sent_at is null')}
-     union all ${failedIn('webhook_deliveries', 'webhook', 'failed_at', 'sent_at is null')}
+     union all ${failedIn('webhook_deliveries', 'webhook', 'failed_at', 'sent_at is null and seq is not null')}
      union all ${failedIn('sheet_jobs', 'sheet', 'finished_at', `state = 'failed'`)}) failed
    group by project_id, what order by project_id, what`,
   params: { from: timestamptz, until: timestamptz },

@@ -60,7 +60,7 @@ export const staffWebhookHandlers: Handlers<typeof staffWebhookCalls> = {
       if (until)
         return {
           kind: 'invalid',
-          text: 'The secret was changed within the last day, and the one before it still signs as well.',
+          text: 'The secret was changed within the last day, and the one before it still signs as well. If this one is known to others, add the address again as a new webhook and switch this one off.',
         }
       await rotateSecret(trx, { id, now: now() })
       return rotated(webhookSecret(shop.secret, { id, generation: row.generation + 1 }))

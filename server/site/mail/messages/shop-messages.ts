@@ -116,13 +116,17 @@ function workFailed({ failed, hour }: Of<'workFailed'>, sender: Sender): MailCon
     heading: 'The shop could not do everything',
     blocks: [
       facts(['Since', momentText(hour)], ...texts.map((text): Fact => ['Failed', text])),
-      paragraph(
-        'It was tried for hours. E-mails, text messages and conversions are tried again a day later; a customer was told of a sheet. The log of the shop says why.',
-      ),
+      ...(failed.some(({ what }) => what !== 'webhook')
+        ? [
+            paragraph(
+              'It was tried for hours. E-mails, text messages and conversions are tried again a day later; a customer was told of a sheet. The log of the shop says why.',
+            ),
+          ]
+        : []),
       ...(failed.some(({ what }) => what === 'webhook')
         ? [
             paragraph(
-              'The address that could not be told is paused: switch it on at Feed, and replay what it has missed.',
+              'The address of a webhook failed for a day, or answered that it is gone (410), and is paused. At Feed, Deliveries say why: mend the receiver, switch the address on, send it a test, and replay what it has missed.',
             ),
           ]
         : []),

@@ -106,10 +106,17 @@ test('what was given up within an hour is told once after it, and nothing while 
     ('failed-before', 'x@lund.example', 11, 'a', 'b', '2031-03-04T14:59:59Z'),
     ('failed-later', 'x@lund.example', 11, 'a', 'b', '2031-03-04T16:00:00Z'),
     ('failed-pro', 'x@lund.example', 14, 'a', 'b', '2031-03-04T15:30:00Z')`.execute(shop.db)
+  const webhook = crypto.randomUUID()
+  await sql`insert into webhooks (id, project_id, url, kinds, state, made_at)
+    values (${webhook}::uuid, 11, 'https://office.example/', '{order}', 'active', now())`.execute(shop.db)
+  // of a test the person who pressed it is told at the desk, and it pauses nothing
+  await sql`insert into webhook_deliveries (key, webhook_id, project_id, seq, kind, failed_at) values
+    ('event', ${webhook}::uuid, 11, 1, 'order.placed', '2031-03-04T15:30:00Z'),
+    ('test', ${webhook}::uuid, 11, null, 'webhook.test', '2031-03-04T15:30:00Z')`.execute(shop.db)
   await Promise.all([writeFailureNotices(shop.db, later), writeFailureNotices(shop.db, later)])
   const told = await noticesTo('ops@lund.example')
   expect(told).toHaveLength(1)
   expect(told[0]?.text).toContain(
-    'Since: March 4, 2031 at 9:00 AM, Central time\nFailed: 2 e-mails were not sent\n',
+    'Since: March 4, 2031 at 9:00 AM, Central time\nFailed: 2 e-mails were not sent\nFailed: 1 webhook was not delivered\n',
   )
 })
