@@ -43,9 +43,10 @@ function exported(data: Awaited<ReturnType<typeof exportPersonalData>>, file: st
 
 function erased(email: string, ids: readonly number[]): readonly string[] {
   if (ids.length === 0) throw nobody(email)
-  return ids.map(
-    (id) => `Customer ${id} is erased: nothing of a person is left, and every session has ended.`,
-  )
+  return [
+    ...ids.map((id) => `Customer ${id} is erased from the database, and every session has ended.`),
+    'Backups, exported lists, files in the outbox and e-mails that were sent are not: delete them by a rule of your own.',
+  ]
 }
 
 const nobody = (email: string) => new StartError(`There is no customer with the address ${email}.`)
