@@ -14,13 +14,14 @@ export const publicStoreSettings = ({ store }: SiteSettings): Settings => toldOf
 
 /**
  * What visitors are told of the application settings. A bot check that the server does not do is told as off, and
- * conversions that it does not send as without an id.
+ * conversions that it does not send as without an id. Where the shop has no gateway for cards, `takes_cards` is false.
  */
-export function publicSettings(site: SiteSettings): Settings {
+export function publicSettings(site: SiteSettings, takesCards: boolean): Settings {
   const isUndone = flagOf(site.app, 'recaptcha') && activeBotCheck(site) === null
   return {
     ...toldOf(site.app),
     conversion_id: activeConversionId(site) ?? '',
     ...(isUndone ? { recaptcha: false } : {}),
+    ...(takesCards ? {} : { takes_cards: false }),
   }
 }

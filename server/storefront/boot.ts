@@ -24,7 +24,7 @@ export function bootOf(shop: ServerDeps, projectId: ProjectId): BootData {
     app_version: shop.appVersion,
     app_info: isDown(site) ? [] : [{ app_version: shop.appVersion }],
     store_settings: publicStoreSettings(site),
-    app_settings: publicSettings(site),
+    app_settings: publicSettings(site, shop.takesCards),
     redirects: [...activeRedirects(shop, projectId)],
     flash_sale_banners: flashSaleBanners(content),
     menus: Object.fromEntries(

@@ -12,7 +12,7 @@ export const siteHandlers: Handlers<typeof siteCalls> = {
   },
   getAppSettings: ({ body }, { shop, projectId }) => {
     refuseOtherKey(body.settings_key, 'app')
-    return publicSettings(shop.settings.current(projectId))
+    return publicSettings(shop.settings.current(projectId), shop.takesCards)
   },
   getAppInfo: (_, { shop }) => [{ app_version: shop.appVersion }],
   getActiveRedirects: (_, { shop, projectId }) =>

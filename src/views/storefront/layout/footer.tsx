@@ -51,11 +51,13 @@ export function Footer() {
           </div>
         </section>
         <FooterMenus />
-        <section aria-label="Cards">
-          <h2 className={css.title}>We accept</h2>
-          <CardMarks brands={brands} />
-          <p className={css.small}>{brands.map((brand) => CARD_NAMES[brand]).join(', ')}</p>
-        </section>
+        {brands.length > 0 && (
+          <section aria-label="Cards">
+            <h2 className={css.title}>We accept</h2>
+            <CardMarks brands={brands} />
+            <p className={css.small}>{brands.map((brand) => CARD_NAMES[brand]).join(', ')}</p>
+          </section>
+        )}
       </div>
       <p className={css.small}>
         Professional use only products are sold to licensed buyers. Follow all local laws and the instructions

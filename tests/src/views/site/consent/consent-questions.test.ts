@@ -11,7 +11,7 @@ const PROVIDER =
   /^May we load the chat of our provider\?.*name, e-mail address and price level.*product.*device/
 /** By what the shop tells visitors of its settings. */
 const asked = (app: Settings): readonly string[] => {
-  const told = publicSettings({ store: {}, app, server: {} })
+  const told = publicSettings({ store: {}, app, server: {} }, true)
   const questions = consentQuestions(told)
   expect(needsConsent(told)).toBe(questions.length > 0)
   return questions
