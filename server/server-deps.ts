@@ -60,7 +60,7 @@ export interface ServerDeps {
   /** The drawn picture of a product by size, file name and what it is drawn from, or null. */
   readonly pictures: (size: string, file: string, digest?: string) => Promise<StoredFile | null>
   /** The PDF of a storefront by file name, or null. */
-  readonly publicFiles: (projectId: ProjectId, file: string) => Promise<StoredFile> | null
+  readonly publicFiles: (projectId: ProjectId, file: string) => Promise<StoredFile | null>
   /** The uploaded picture of a file name, or null; limited by client address. */
   readonly media: (name: string, client: string) => Promise<StoredFile | null>
   readonly now: () => Date

@@ -45,11 +45,13 @@ import { LOCAL_RECEIVERS, PUBLIC_RECEIVERS, type Receiving } from './platform/ht
 import { outgoingWebhooks } from './platform/webhooks/outgoing-webhooks.ts'
 import { appVersion } from './site/app-version.ts'
 import { loadBuiltApp } from './storefront/built-app.ts'
+import { readLegalPage } from './sheets/public-files/legal-page.ts'
 import { createPublicFiles } from './sheets/public-files/public-files.ts'
 import { createShowPictures } from './shows/show-pictures.ts'
 import { createRasterizing } from './catalogue/artwork/rasterizing.ts'
 import { createPictureReaders, type PictureReaders } from './content/picture-readers.ts'
 import { createPictures } from './catalogue/pictures.ts'
+import { senderOf } from './site/mail/messages/sender.ts'
 import { openSettings } from './site/settings-reader.ts'
 
 export interface ShopOptions {
@@ -206,6 +208,7 @@ export async function openDeps(
   const now = options.now ?? (() => new Date())
   const catalogue = await openCatalogue(db)
   const version = appVersion(options.assets)
+  const settings = await openSettings(db)
   return {
     db,
     sessions: createSessions(db, createTokens(options.secret), now),
@@ -213,7 +216,10 @@ export async function openDeps(
     catalogue,
     listings: createListingAnswers(),
     pictures: createPictures(catalogue, pictureReaders),
-    publicFiles: createPublicFiles(),
+    publicFiles: createPublicFiles({
+      supplier: (projectId) => senderOf(projectId, settings.current(projectId)),
+      legalPage: (projectId, path) => readLegalPage(db, projectId, path),
+    }),
     secret: options.secret,
     gateway,
     placeOnce: createSingleFlight(),
@@ -221,7 +227,7 @@ export async function openDeps(
     takesCards: gateway !== noGateway,
     ...workers,
     ...(options.failpoint ? { failpoint: options.failpoint } : {}),
-    settings: await openSettings(db),
+    settings,
     content: await openContent(db, { now, log: options.log }),
     redirectHits: countRedirects(db),
     flow: await openFlowCounts(db, { version, assets: options.assets, now: now() }),

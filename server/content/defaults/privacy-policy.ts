@@ -56,6 +56,3 @@ The shop is for adults. We do not knowingly keep data of anybody under 18.
 
 The date of this policy is on its first page. If something important changes, customers with an account are told by e-mail.
 `
-
-/** The day since which this text applies. */
-export const PRIVACY_DATE = '2026-11-28'

@@ -54,8 +54,5 @@ Missouri law applies, without its rules on conflicts of law. If one of these ter
 Call ${phone} or write by the form of our contact page. Tell us the number of your order or cart.
 `
 
-/** Markdown of the page and of the PDF file. */
+/** Markdown of the page. */
 export const termsOfUse = (facts: LegalFacts): string => orders(facts) + safetyAndLaw(facts)
-
-/** The day since which this text applies. */
-export const TERMS_DATE = '2026-11-22'

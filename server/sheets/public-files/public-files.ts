@@ -1,55 +1,43 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
-import { LEGAL_FACTS } from '#server/site/legal-facts.ts'
-import { PRIVACY_DATE, privacyPolicy } from '#server/content/defaults/privacy-policy.ts'
-import { TERMS_DATE, termsOfUse } from '#server/content/defaults/terms-of-use.ts'
 import { etagOf, type StoredFile } from '#server/platform/http/stored-file.ts'
 import { consumerSheets } from './consumer-sheets.ts'
+import type { LegalPage } from './legal-page.ts'
 import { proSheets } from './pro-sheets.ts'
-import { sheetMarkdown } from './safety-sheet.ts'
+import { type SafetySheet, sheetMarkdown, type Supplier } from './safety-sheet.ts'
 import type { PdfText } from './write-pdf.ts'
 
 /** The day since which the safety data sheets apply. */
 const SHEETS_DATE = '2026-02-02'
-const HOUSE = 'Emberwright, Springfield, Missouri'
 
-const sheets: ReadonlyMap<string, PdfText> = new Map(
-  [...consumerSheets, ...proSheets].map((sheet) => [
-    `${sheet.name}.pdf`,
-    {
-      title: sheet.title,
-      kind: 'Safety data sheet',
-      publisher: HOUSE,
-      date: SHEETS_DATE,
-      markdown: sheetMarkdown(sheet),
-    },
-  ]),
+const sheets: ReadonlyMap<string, SafetySheet> = new Map(
+  [...consumerSheets, ...proSheets].map((sheet) => [`${sheet.name}.pdf`, sheet]),
 )
 
-function legalText(project: ProjectId, file: string): PdfText | null {
-  const facts = LEGAL_FACTS[project]
-  const publisher = `${HOUSE}, ${facts.shop} storefront`
-  if (file === 'terms-of-use.pdf')
-    return { title: 'Terms of Use', kind: 'Terms', publisher, date: TERMS_DATE, markdown: termsOfUse(facts) }
-  if (file === 'privacy-policy.pdf')
-    return {
-      title: 'Privacy Policy',
-      kind: 'Privacy',
-      publisher,
-      date: PRIVACY_DATE,
-      markdown: privacyPolicy(facts),
-    }
-  return null
+const LEGAL: ReadonlyMap<string, { readonly kind: string; readonly path: string }> = new Map([
+  ['terms-of-use.pdf', { kind: 'Terms', path: '/pages/terms-of-use' }],
+  ['privacy-policy.pdf', { kind: 'Privacy', path: '/pages/privacy-policy' }],
+])
+
+/** What the files of a storefront are written from. */
+export interface PublicFileSources {
+  readonly supplier: (projectId: ProjectId) => Supplier
+  readonly legalPage: (projectId: ProjectId, path: string) => Promise<LegalPage | null>
 }
 
-/** Finds `/public-files/{file}`: terms and privacy policy of a storefront, and safety data sheets. */
-export function createPublicFiles() {
-  const written = new Map<string, Promise<StoredFile>>()
-  return (project: ProjectId, file: string): Promise<StoredFile> | null => {
-    const text = sheets.get(file) ?? legalText(project, file)
+/**
+ * Finds `/public-files/{file}` of a storefront: its terms and privacy policy, with the text of their pages, and safety data sheets.
+ * A file is written when it is first asked for, in about 50 ms, and again after its text has changed.
+ */
+export function createPublicFiles({ supplier, legalPage }: PublicFileSources) {
+  const written = new Map<string, { readonly text: string; readonly stored: Promise<StoredFile> }>()
+  return async (projectId: ProjectId, file: string): Promise<StoredFile | null> => {
+    const text = await textOf(projectId, file)
     if (text === null) return null
-    const key = `${project} ${file}`
-    const stored = written.get(key) ?? store(text).catch(forget)
-    written.set(key, stored)
+    const key = `${projectId} ${file}`
+    const known = written.get(key)
+    if (known?.text === JSON.stringify(text)) return known.stored
+    const stored = store(text).catch(forget)
+    written.set(key, { text: JSON.stringify(text), stored })
     return stored
 
     function forget(error: unknown): never {
@@ -57,9 +45,26 @@ export function createPublicFiles() {
       throw error
     }
   }
+
+  async function textOf(projectId: ProjectId, file: string): Promise<PdfText | null> {
+    const { name, address, phone } = supplier(projectId)
+    const publisher = [name, address].filter(Boolean).join(', ')
+    const sheet = sheets.get(file)
+    if (sheet)
+      return {
+        title: sheet.title,
+        kind: 'Safety data sheet',
+        publisher,
+        date: SHEETS_DATE,
+        markdown: sheetMarkdown(sheet, { name, address, phone }),
+      }
+    const legal = LEGAL.get(file)
+    const page = legal ? await legalPage(projectId, legal.path) : null
+    return legal && page ? { ...page, kind: legal.kind, publisher } : null
+  }
 }
 
-/** Written when first asked for, in about 50 ms; what draws PDFs takes 12 MB, which most processes never need. */
+/** What draws PDFs takes 12 MB, which most processes never need. */
 async function store(text: PdfText): Promise<StoredFile> {
   const { writePdf } = await import('./write-pdf.ts')
   const plain = await writePdf(text)
@@ -73,4 +78,4 @@ async function store(text: PdfText): Promise<StoredFile> {
 }
 
 /** The names of all files. */
-export const PUBLIC_FILES: readonly string[] = [...sheets.keys(), 'terms-of-use.pdf', 'privacy-policy.pdf']
+export const PUBLIC_FILES: readonly string[] = [...sheets.keys(), ...LEGAL.keys()]

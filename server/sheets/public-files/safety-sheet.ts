@@ -28,17 +28,24 @@ export interface SafetySheet {
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
-const supplier = `
-**Supplier:** Emberwright, 4200 Lantern Mill Road, Springfield, MO 65803
+/** The storefront whose sheet it is. */
+export interface Supplier {
+  readonly name: string
+  readonly address: string
+  readonly phone: string
+}
 
-**Phone:** (417) 555-0140 for consumer goods, (417) 555-0175 for the pro line, in office hours
+const supplierText = ({ name, address, phone }: Supplier): string => `
+**Supplier:** ${[name, address].filter(Boolean).join(', ')}
+
+**Phone:** ${phone}, in office hours
 
 **In an emergency:** call 911. For goods on the road, call the number on the shipping papers.`
 
 /** The 16 sections as Markdown. */
-export const sheetMarkdown = (sheet: SafetySheet): string =>
+export const sheetMarkdown = (sheet: SafetySheet, supplier: Supplier): string =>
   [
-    ['Identification', `**Products:** ${sheet.products}\n\n**Use:** ${sheet.use}\n${supplier}`],
+    ['Identification', `**Products:** ${sheet.products}\n\n**Use:** ${sheet.use}\n${supplierText(supplier)}`],
     ['Hazard identification', `${sheet.hazard}\n\n${sheet.prevention}`],
     [
       'Composition',

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { textOf } from '#contract/site/settings.ts'
 import { appSettings } from '#server/demo/demo-settings.ts'
 import { consumerSheets } from '#server/sheets/public-files/consumer-sheets.ts'
 import { proSheets } from '#server/sheets/public-files/pro-sheets.ts'
+import { readLegalPage } from '#server/sheets/public-files/legal-page.ts'
 import { createPublicFiles, PUBLIC_FILES } from '#server/sheets/public-files/public-files.ts'
 import { sheetMarkdown } from '#server/sheets/public-files/safety-sheet.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -30,22 +32,51 @@ test('a file that is not one of the shop is not found', async () => {
     expect((await get(`/public-files/${file}`)).status).toBe(404)
 })
 
-test('files are the same bytes whenever they are written, and terms differ between the storefronts', async () => {
-  const [find, again] = [createPublicFiles(), createPublicFiles()]
+const supplier = { name: 'Ozark Fireworks', address: '1 Mill Road, Nixa, MO 65714', phone: '(417) 555-0100' }
+const page = { title: 'Terms', markdown: 'Pay on time.', date: '2027-03-08' }
+const finder = (text: string = page.markdown, name: string = supplier.name) =>
+  createPublicFiles({
+    supplier: () => ({ ...supplier, name }),
+    legalPage: (_, path) => Promise.resolve({ ...page, title: path, markdown: text }),
+  })
+
+test('files are the same bytes whenever they are written', async () => {
+  const [find, again] = [finder(), finder()]
   const files = await Promise.all(PUBLIC_FILES.map(async (file) => (await find(11, file))?.etag))
   expect(new Set(files).size).toBe(PUBLIC_FILES.length)
   expect(await Promise.all(PUBLIC_FILES.map(async (file) => (await again(11, file))?.etag))).toEqual(files)
-  expect((await find(14, 'terms-of-use.pdf'))?.etag).not.toBe((await find(11, 'terms-of-use.pdf'))?.etag)
-  expect((await find(14, 'sds-gear.pdf'))?.etag).toBe((await find(11, 'sds-gear.pdf'))?.etag)
+})
+
+test('a safety data sheet names the storefront that gives it', async () => {
+  const [own, other] = [finder(), finder(page.markdown, 'Other Fireworks')]
+  expect((await own(11, 'sds-gear.pdf'))?.etag).not.toBe((await other(11, 'sds-gear.pdf'))?.etag)
+  expect(sheetMarkdown(consumerSheets[0] ?? expect.fail(), supplier)).toContain(
+    '**Supplier:** Ozark Fireworks, 1 Mill Road, Nixa, MO 65714',
+  )
+})
+
+test('the terms as a file have the text of their page, also after it was changed, and the day of that', async () => {
+  const legal = () => readLegalPage(shop.db, 14, '/pages/terms-of-use')
+  const etag = async () => (await get('/public-files/terms-of-use.pdf')).headers.get('etag')
+  const before = await etag()
+  await sql`update entries set body = jsonb_set(body, '{blocks,0,text}', '"Pay us on Tuesdays."')
+    where kind = 'page' and key = '/pages/terms-of-use'`.execute(shop.db)
+  expect(await legal()).toEqual({
+    title: 'Terms of Use',
+    markdown: 'Pay us on Tuesdays.',
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
+  expect(await etag()).not.toBe(before)
+  expect(await readLegalPage(shop.db, 11, '/pages/none')).toBeNull()
 })
 
 test('every safety data sheet has 16 sections with a text, in characters of the font', () => {
   for (const sheet of [...consumerSheets, ...proSheets]) {
-    const sections = sheetMarkdown(sheet).split(/^## /m).slice(1)
+    const sections = sheetMarkdown(sheet, supplier).split(/^## /m).slice(1)
     expect(sections.map((section) => Number.parseInt(section, 10))).toEqual(
       Array.from({ length: 16 }, (_, index) => index + 1),
     )
     expect(sections.filter((section) => section.length < 60)).toEqual([])
-    expect(sheetMarkdown(sheet)).toMatch(/^[\x20-\x7e\n]+$/)
+    expect(sheetMarkdown(sheet, supplier)).toMatch(/^[\x20-\x7e\n]+$/)
   }
 })
