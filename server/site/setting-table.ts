@@ -25,6 +25,9 @@ import {
   zip,
 } from './setting-rules.ts'
 
+/** Of the default pages, where nobody is. */
+export const DEFAULT_STREET = '4200 Lantern Mill Road'
+
 type ByStorefront = Readonly<Record<ProjectId, SettingValue>>
 
 export interface SettingDefinition {
@@ -70,7 +73,7 @@ export const SETTINGS: ReadonlyMap<string, SettingDefinition> = new Map(
     }),
     public_url: store(origin, ''),
     chat_site_id: store(anyText, ''),
-    warehouse_street: store(anyText, '4200 Lantern Mill Road'),
+    warehouse_street: store(anyText, DEFAULT_STREET),
     warehouse_city: store(anyText, 'Springfield'),
     warehouse_state: store(state, 'MO'),
     warehouse_postcode: store(zip, '65803'),

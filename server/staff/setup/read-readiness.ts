@@ -1,4 +1,5 @@
-import type { ProjectId } from '#contract/platform/constants.ts'
+import { CONSUMER_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
+import { SHOP_NAMES } from '#contract/platform/shop-names.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import {
   array,
@@ -10,7 +11,9 @@ import {
   timestamptz,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
+import { LEGAL_FACTS } from '#server/site/legal-facts.ts'
 import type { SettingValue } from '#server/site/setting-rules.ts'
+import { DEFAULT_STREET } from '#server/site/setting-table.ts'
 import type { ReadinessFacts } from './readiness.ts'
 import { type Answers, SETUP_FIELDS } from './setup-fields.ts'
 
@@ -31,6 +34,20 @@ const countGoods = statement({
    group by p.project_id`,
   row: { project_id: int4, products: int4, categories: int4, without_photo: int4 },
 })
+/** What the default pages name, besides the shop at the end of their titles. */
+const selectSamplePages = statement({
+  name: 'setup-sample-pages',
+  sql: `select project_id, key from entries where kind = 'page' and exists (
+     select from unnest(:words::text[]) word where position(word in replace(body::text, :ending::text, '')) > 0)
+   order by key`,
+  params: { words: array(text), ending: text },
+  row: { project_id: int4, key: text },
+})
+const SHOP = SHOP_NAMES[CONSUMER_PROJECT]
+const SAMPLES = {
+  words: [SHOP, DEFAULT_STREET, ...Object.values(LEGAL_FACTS).map(({ phone }) => phone)],
+  ending: ` | ${SHOP}`,
+}
 const countStaff = statement({
   name: 'setup-staff',
   sql: 'select count(*)::int as n from staff where removed_at is null',
@@ -87,6 +104,7 @@ export async function readReadiness(
   const goods = await countGoods(db)
   const [staff] = await countStaff(db)
   const [carriers] = await countCarriers(db)
+  const samplePages = await selectSamplePages(db, SAMPLES)
   const kept = await countKeptEmails(db)
   const [backup] = await selectLastBackup(db)
   const [worker] = await selectWorkerSilence(db)
@@ -100,6 +118,7 @@ export async function readReadiness(
         pricedProducts: own?.products ?? 0,
         categories: own?.categories ?? 0,
         withoutPhoto: own?.without_photo ?? 0,
+        samplePages: samplePages.filter((row) => row.project_id === projectId).map(({ key }) => key),
         keptEmails: kept.find((row) => row.project_id === projectId)?.n ?? 0,
       }
     }),

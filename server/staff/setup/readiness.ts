@@ -33,6 +33,8 @@ export interface StorefrontFacts {
   readonly withoutPhoto: number
   /** e-mails that wait for a sender */
   readonly keptEmails: number
+  /** the addresses of pages that still name the shop, street or phone number of the default pages */
+  readonly samplePages: readonly string[]
 }
 
 const DAY = 86_400_000
@@ -130,7 +132,7 @@ function isDefault(key: string, projectId: ProjectId, value: string): boolean {
 }
 
 function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] {
-  const { projectId, settings, keptEmails } = storefront
+  const { projectId, settings, keptEmails, samplePages } = storefront
   const text = (key: string) => String(settings[key] ?? '').trim()
   const isSet = (key: string) => text(key) !== ''
   const address = ['warehouse_street', 'warehouse_city', 'warehouse_state', 'warehouse_postcode']
@@ -179,6 +181,12 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
       settings['legal_texts_confirmed'] === true,
       'Terms and privacy policy are confirmed.',
       'Terms and privacy policy are samples: make them yours, then setting legal_texts_confirmed yes.',
+    ),
+    advised(
+      'pages',
+      samplePages.length === 0,
+      'The pages name this shop.',
+      `Default texts name another shop, its street or its phone number on ${counted(samplePages.length, 'page')}; make them yours at /staff: ${samplePages.join(', ')}.`,
     ),
     advised(
       'notices',

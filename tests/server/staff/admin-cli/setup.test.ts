@@ -85,6 +85,7 @@ test('a new shop says what is left to do; --check fails while something holds it
   expect(lineOf(printed, 'Nobody is staff')).toMatch(/^TO DO/)
   expect(lineOf(printed, 'Nothing is on sale')).toMatch(/^TO DO {2}storefront 11/)
   expect(lineOf(printed, 'No card is taken')).toMatch(/^open/)
+  expect(lineOf(printed, 'Default texts name another shop')).toContain('/about, /catalog, /contact, ')
 })
 
 test('a file with a wrong answer saves nothing and names each wrong field', async () => {
@@ -163,6 +164,13 @@ test('a test e-mail goes out from the sender of the shop, and a refusal is told 
   const refused = await setup([fileOf({ test_mail: 'olive@home.example' })], null, { SMTP_URL: refusing.url })
   refusing.close()
   expect(lineOf(refused.printed, 'refused')).toContain('550 not from here')
+})
+
+test('a page is told of until nothing in it is from the default texts; the end of its title takes the name by itself', async () => {
+  await sql`update entries set body = jsonb_set(body, '{blocks}', '[{"kind": "text", "text": "Ours."}]')
+    where kind = 'page' and key = '/contact'`.execute(db)
+  const { printed } = await setup(['--check'], null)
+  expect(lineOf(printed, 'Default texts name another shop')).not.toContain('/contact')
 })
 
 test('a backup is known to the shop from then on', async () => {

@@ -28,6 +28,7 @@ const storefront = {
   withoutPhoto: 0,
   categories: 14,
   keptEmails: 0,
+  samplePages: [],
 } as const
 const ready: ReadinessFacts = {
   storefronts: [storefront],
@@ -91,6 +92,7 @@ test.each([
   ['backup', { ...ready, lastBackup: new Date('2027-03-01T11:59:00Z') }],
   ['categories', { ...ready, storefronts: [{ ...storefront, categories: 0 }] }],
   ['photos', { ...ready, storefronts: [{ ...storefront, withoutPhoto: 3 }] }],
+  ['pages', { ...ready, storefronts: [{ ...storefront, samplePages: ['/contact'] }] }],
   ['legal', without('legal_texts_confirmed')],
   ['notices', without('notify_failures')],
 ])('a lack of %s is told and does not hold the shop back', (key, facts) => {
