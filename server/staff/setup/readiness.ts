@@ -1,5 +1,5 @@
 import { zipStateError } from '#contract/account/us-states.ts'
-import type { ProjectId } from '#contract/platform/constants.ts'
+import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
 import { counted, formatCount } from '#contract/platform/format-count.ts'
 import { phoneOf, textOf } from '#contract/site/settings.ts'
 import type { ReadinessLine } from '#contract/staff/staff-setup.ts'
@@ -198,6 +198,11 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
   return lines.map((line) => ({ ...line, project_id: projectId }))
 }
 
+const PHONE_SETTINGS = {
+  [CONSUMER_PROJECT]: 'spirit_phone_number',
+  [PROFESSIONAL_PROJECT]: 'proline_phone_number',
+} as const
+
 /** Why customers cannot call; empty: they can. */
 function phoneProblem({ projectId, settings }: StorefrontFacts): string {
   const nobodys = (phone: string) => isDefault('phone', projectId, phone)
@@ -207,7 +212,7 @@ function phoneProblem({ projectId, settings }: StorefrontFacts): string {
   if (nobodys(onPages))
     return `Customers call ${onPages}, the number of the default pages, which is nobody's: setting phone.`
   return nobodys(inEmails)
-    ? `E-mails name ${inEmails}, the number of the default pages, which is nobody's: settings spirit_phone_number, proline_phone_number.`
+    ? `E-mails name ${inEmails}, the number of the default pages, which is nobody's: setting ${PHONE_SETTINGS[projectId]}.`
     : ''
 }
 
