@@ -34,6 +34,7 @@ export interface StandIn {
 /**
  * Stands in for CyberSource: HTTP on 127.0.0.1, with a book in memory. It checks signature, digest, clock and token of each
  * request, decrypts it, encrypts the answer, and charges nobody: what becomes of a card depends on its number, as in the sandbox.
+ * `GET /book`, which CyberSource has not, answers its transactions to anyone on this machine.
  */
 export async function openStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const { port = 0, now = () => new Date(), settledAfter = 0, isDigestChecked = true } = options
@@ -43,6 +44,7 @@ export async function openStandIn(options: StandInOptions = {}): Promise<StandIn
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url: path = '', headers } = request
     const { host = '', authorization = '' } = headers
+    if (method === 'GET' && path === '/book') return reply(response, 200, JSON.stringify(book.entries))
     const fault = options.faultOf?.(path) ?? 'none'
     if (fault === 'before') return void response.destroy()
     const body = Buffer.concat(await request.toArray())
