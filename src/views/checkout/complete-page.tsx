@@ -12,6 +12,7 @@ import * as css from './complete/complete.css.ts'
 import { CompleteSkeleton } from './complete/complete-skeleton.tsx'
 import { NextSteps } from './complete/next-steps.tsx'
 import { OrderedItems } from './complete/ordered-items.tsx'
+import { WaitingNotice } from './complete/waiting-notice.tsx'
 import { Unreachable } from './unreachable.tsx'
 
 /** The confirmation of the order just placed or, after a reload, of the latest order. */
@@ -38,6 +39,7 @@ export function CompletePage() {
         purchaseOrder={order?.purchase_order_number ?? null}
         firstPicture={order?.lines[0]?.image_url ?? null}
       />
+      {order !== null && <WaitingNotice order={order} />}
       <div className={css.columns}>
         <NextSteps order={order} />
         <OrderedItems

@@ -12,6 +12,7 @@ import { Cluster } from '#src/ui/layout/stack.tsx'
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx'
 import { page } from '#src/views/account/account-page.css.ts'
 import { NotFoundPage } from '#src/views/platform/not-found/lazy-not-found-page.ts'
+import { WaitingNotice } from '#src/views/checkout/complete/waiting-notice.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { Money } from '#src/views/platform/components/price.tsx'
 import { useOffline } from '#src/views/platform/hooks/use-offline.ts'
@@ -82,6 +83,7 @@ function Contents({ order, form }: { order: Order; form: TemplateFormActor }) {
           name={order.cart_name ?? `Order ${order.orders_id}`}
         />
       </Cluster>
+      <WaitingNotice order={order} />
       <OwedRefund order={order} />
       <div className={css.columns}>
         <OrderTimeline order={order} />
