@@ -5,6 +5,7 @@ import type { Handlers } from '#server/platform/http/handler.ts'
 import { deleteCartProduct, updateCartProduct } from './change-lines.ts'
 import { purgeOldCartData } from './purge.ts'
 import { estimateOf } from './estimate.ts'
+import { awaitsCard } from './offered-methods.ts'
 import { priceNow, readCart } from './read-cart.ts'
 import { recommendedClick, recommendedProducts } from './recommended.ts'
 import { selectSavedCarts, selectSavedCartsWithItems } from './saved-carts.ts'
@@ -30,7 +31,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   selectCartTotals: async ({ body }, context) => {
     const contents = await readCart(context)
     if (body.step === '01-cart') return estimatedTotals(await estimateOf(contents, context))
-    return totalsOf(contents.cart, priceNow(contents, context))
+    return totalsOf(contents.cart, priceNow(contents, context), awaitsCard(contents.cart, context))
   },
   updateCartProduct: ({ body }, context) => updateCartProduct(body.cart_product, context),
   deleteCartProduct: ({ body }, context) => deleteCartProduct(body.id, context),

@@ -68,9 +68,19 @@ export function estimatedTotals({
   }
 }
 
-/** The totals of checkout, exactly as they will be charged; a text stands for an unknown amount. */
-export const totalsOf = (cart: CartRow, price: CartPrice): InferInput<typeof CartTotals> =>
-  totalsWith(chargesOf(cart, price), price, 'Total')
+/**
+ * The totals of checkout, exactly as they will be charged; a text stands for an unknown amount.
+ *
+ * @param awaitsCard a card pays that is not verified yet, so that its fee is not in the price
+ */
+export function totalsOf(
+  cart: CartRow,
+  price: CartPrice,
+  awaitsCard: boolean,
+): InferInput<typeof CartTotals> {
+  const fee: Charge = { name: CARD_FEE, cents: null, isFee: true, text: 'Added if you pay by card' }
+  return totalsWith([...chargesOf(cart, price), ...(awaitsCard ? [fee] : [])], price, 'Total')
+}
 
 function totalsWith(
   charges: readonly Charge[],
@@ -82,7 +92,12 @@ function totalsWith(
       line('Subtotal', price.subtotal, ''),
       ...charges.map((charge) =>
         charge.cents === null
-          ? { title: charge.name, text: 'Calculated at the next step', class: 'muted', value: 0 }
+          ? {
+              title: charge.name,
+              text: charge.text ?? 'Calculated at the next step',
+              class: 'muted',
+              value: 0,
+            }
           : { ...line(charge.name, charge.cents, charge.class ?? 'small'), ...textOf(charge) },
       ),
       line(title, price.total, 'emphasize'),

@@ -31,7 +31,9 @@ export function pricePaperCarts(
     const exact = exactPrice(facts)
     const shown: WireTotals = JSON.parse(
       JSON.stringify(
-        draw() < 0.5 ? estimatedTotals({ cart, price, isEstimated: true, notes: [] }) : totalsOf(cart, price),
+        draw() < 0.5
+          ? estimatedTotals({ cart, price, isEstimated: true, notes: [] })
+          : totalsOf(cart, price, cart.card === null),
       ),
     )
     figures.paper++

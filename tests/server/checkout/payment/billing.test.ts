@@ -39,6 +39,7 @@ test('[CART-19][ENT-11] unknown amounts are omitted on the cart page and named i
     ['Freight', 'Calculated at the next step'],
     ['Sales Tax', 'Calculated at the next step'],
     ['Insurance', page.totals[1]?.text],
+    ['Card Fee', 'Added if you pay by card'],
     ['Total', formatMoney(step.total)],
   ])
   expect(step.totals.at(-1)?.class).toBe('emphasize')
