@@ -23,10 +23,8 @@ export const logo = style(
     '@media': { [media.md]: { fontSize: vars.text.xl.size } },
   }),
 )
-/** A name longer than the line ends in an ellipsis; the line height has room for descenders. */
-export const name = style(
-  inUi({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.25 }),
-)
+/** The line height has room for descenders. */
+export const name = style(inUi({ ...type.ellipsis, lineHeight: 1.25 }))
 export const mark = style(
   inUi({
     width: size.logo,

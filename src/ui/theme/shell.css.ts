@@ -17,19 +17,13 @@ globalStyle(bar, {
   background: vars.color.surface,
   ...type.cardHeading,
 })
-/** A name longer than the line ends in an ellipsis, as in the logo. */
-globalStyle(`${bar}::before`, {
-  content: 'attr(data-name)',
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
+globalStyle(`${bar}::before`, { content: 'attr(data-name)', ...type.ellipsis })
 globalStyle(`${bar}::after`, {
   content: '"Loading"',
   marginInlineStart: 'auto',
   padding: space[8],
   color: vars.color.subtle,
+  whiteSpace: 'nowrap',
   ...type.sm,
 })
 /** As the header of the desk, whose name stands beside the mark. */

@@ -25,4 +25,6 @@ export const type = {
   pageTitle: display('xl2', weight.title, '-0.02em'),
   hero: display('xl3', weight.hero, '-0.03em'),
   mono: { fontFamily: vars.font.mono, fontSize: vars.text.xs.size, lineHeight: vars.text.xs.line },
+  /** text that is longer than its line ends in an ellipsis */
+  ellipsis: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const

@@ -39,10 +39,7 @@ export const item = style({
   selectors: { '&[draggable="true"]': { cursor: 'grab' } },
 })
 export const name = style({
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...type.ellipsis,
   fontWeight: weight.semibold,
   // of a show that is read only
   selectors: { '&:last-child': { padding: `${space[4]} ${space[12]} ${space[4]} 0` } },

@@ -36,11 +36,8 @@ export const sectionTitle = style({ ...type.sm, fontWeight: weight.semibold, whi
 export const summary = style({
   ...type.sm,
   flex: '1 1 8rem',
-  minWidth: 0,
+  ...type.ellipsis,
   color: color.muted,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 })
 export const sectionBody = style({ padding: `${space[8]} ${space[12]} ${space[16]}` })
 export const list = style({ display: 'grid', gap: space[8], gridTemplateColumns: 'minmax(0, 1fr)' })

@@ -20,9 +20,7 @@ export const bar = style({
   background: color.warnBg,
 })
 export const who = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...type.ellipsis,
   fontWeight: weight.semibold,
 })
 export const action = style({

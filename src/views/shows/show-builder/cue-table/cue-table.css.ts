@@ -90,12 +90,10 @@ export const nameButton = style({
   display: 'block',
   width: '100%',
   minHeight: size.smallest,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  ...type.ellipsis,
   ...type.sm,
   fontWeight: weight.semibold,
   color: color.text,
-  whiteSpace: 'nowrap',
   selectors: { '&:hover': { textDecoration: 'underline' } },
 })
 export const note = style({ ...type.xs, color: color.subtle })

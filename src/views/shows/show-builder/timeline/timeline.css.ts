@@ -98,7 +98,7 @@ export const rowHead = style([
     selectors: { '&:focus-visible': { outlineOffset: `-${stroke.ring}` } },
   },
 ])
-export const rowName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const rowName = style(type.ellipsis)
 export const rowNote = style({ flex: 'none', ...type.xs, color: color.subtle, fontWeight: weight.regular })
 export const lanesArea = style({
   position: 'relative',
