@@ -1,20 +1,18 @@
 import { useState } from 'react'
-import { formatMoney } from '#contract/platform/money.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
+import { owedFirstText } from './order-worth.ts'
 import type { OrderFormProps } from './ship-order.tsx'
 
 /** Hands a pickup order that is ready over to somebody. */
 export function HandOverOrder({ order, decision }: OrderFormProps) {
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { id, version, email, moves, owed, payment_method } = order
+  const { id, version, email, moves } = order
   if (!moves.includes('hand_over')) return null
   const name = typed.trim()
-  const payment =
-    owed === null || payment_method === 'net_terms'
-      ? ''
-      : `${formatMoney(owed)} is to be paid at pickup: record it first. `
+  const owed = owedFirstText(order)
+  const payment = owed === null ? '' : `${owed} It is due at pickup: record it first. `
   return (
     <DecisionForm
       title="Hand over"

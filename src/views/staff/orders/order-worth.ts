@@ -32,6 +32,13 @@ export function splitOf({ owed }: Pick<StaffOrder, 'owed'>, amount: number) {
 /** In a sentence. */
 export const lessText = (less: number): string => (less === 0 ? '' : ` ${formatMoney(less)} less is owed.`)
 
+/** What is owed although it was due before the goods leave, as that of a deposit; null: nothing. */
+export const owedFirstText = ({
+  owed,
+  payment_method,
+}: Pick<StaffOrder, 'owed' | 'payment_method'>): string | null =>
+  owed === null || payment_method === 'net_terms' ? null : `${formatMoney(owed)} is still owed.`
+
 /** What to know before an order is shipped whose customer has all the money back; null: something is still paid for. */
 export const paidBackText = ({ due, credited }: Pick<StaffOrder, 'due' | 'credited'>): string | null =>
   due === 0 && credited > 0 ? 'All that it cost is given back.' : null

@@ -5,7 +5,7 @@ import type { StaffOrder } from '#contract/staff/staff-orders.ts'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { QuantityStepper } from '#src/ui/form/quantity-stepper.tsx'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
-import { paidBackText } from './order-worth.ts'
+import { owedFirstText, paidBackText } from './order-worth.ts'
 import type { OrderAction } from './use-order-action.ts'
 import {
   areNumbers,
@@ -29,6 +29,7 @@ export function ShipOrder({ order, decision }: OrderFormProps) {
   const [isChecked, setChecked] = useState(false)
   const { id, version, email, moves } = order
   const paidBack = paidBackText(order)
+  const warning = paidBack ?? owedFirstText(order)
   if (!moves.includes('ship')) return null
   const lines = linesLeft(order, chosen)
   const cases = countCases(lines)
@@ -52,13 +53,18 @@ export function ShipOrder({ order, decision }: OrderFormProps) {
       action="Ship"
       tone="primary"
       question={`Ship ${counted(cases, 'case')} of order ${id}?`}
-      consequence={`${paidBack === null ? '' : `${paidBack} `}${rest === 0 ? 'Nothing is left after it' : `${counted(rest, 'case')} will be left`}. ${email} is told, ${trackingText(tracking.carrier, numbers)}.`}
+      consequence={`${warning === null ? '' : `${warning} `}${rest === 0 ? 'Nothing is left after it' : `${counted(rest, 'case')} will be left`}. ${email} is told, ${trackingText(tracking.carrier, numbers)}.`}
       isPending={decision.isPending}
       onCheck={check}
       onConfirm={confirm}
     >
-      {paidBack !== null && (
-        <Notice tone="warn">{paidBack} Cancel the order, unless its cases are to go for nothing.</Notice>
+      {warning !== null && (
+        <Notice tone="warn">
+          {warning}{' '}
+          {paidBack === null
+            ? 'It is due before the order ships: record the payment first.'
+            : 'Cancel the order, unless its cases are to go for nothing.'}
+        </Notice>
       )}
       <ul className={css.shipLines} aria-label="Cases to ship">
         {lines.map(({ model, name, left, quantity }) => (
