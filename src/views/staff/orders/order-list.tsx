@@ -52,7 +52,7 @@ export function OrderList({ location, answer, isOutdated }: OrderListProps) {
   )
 }
 
-const REST = 'Filters, or the other order, lead to the rest; the export has all of them.'
+const REST = 'Add a filter or sort the other way to see the rest; the export has all of them.'
 
 /** Why there may be more. */
 function cutText({ q, sort }: OrderLocation): string {
@@ -113,7 +113,8 @@ interface OrderRowProps {
   now: number
 }
 
-function OrderRow({ order, location, now }: OrderRowProps) {
+/** An order in the list; the whole row is its link. */
+export function OrderRow({ order, location, now }: OrderRowProps) {
   const {
     id,
     status_id,
@@ -141,8 +142,18 @@ function OrderRow({ order, location, now }: OrderRowProps) {
         {timeText(purchased_at)}
         {age !== null && ` (${age})`}
         {ship_date !== null && `, ships ${dateText(ship_date)}`}
-        {owes_refund && <Badge tone="danger">Refund owed</Badge>}
-        {is_all_refunded && <Badge tone="neutral">All refunded</Badge>}
+        {owes_refund && (
+          <>
+            {' '}
+            <Badge tone="danger">Refund owed</Badge>
+          </>
+        )}
+        {is_all_refunded && (
+          <>
+            {' '}
+            <Badge tone="neutral">All refunded</Badge>
+          </>
+        )}
       </span>
       <span className={`${desk.small} ${desk.end}`}>
         {shipped > 0 && shipped < ordered
