@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { limitFailures } from '#server/platform/http/rate-limit.ts'
 import { HttpError, unauthorized } from '#server/platform/http/http-error.ts'
-import { newPasswordError } from './new-password.ts'
+import { newPasswordError, shopName } from './new-password.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
 
@@ -30,8 +30,8 @@ export async function changePassword(
   const [account] = await accountOf(db, { id: session.customerId })
   if (!account) throw unauthorized()
   const { email, firstname, lastname, company } = account
-  const person = { email, names: [firstname, lastname, company ?? ''] }
-  const error = newPasswordError(request.password, request.password_confirmation, person)
+  const words = { shop: shopName(context), email, names: [firstname, lastname, company ?? ''] }
+  const error = newPasswordError(request.password, request.password_confirmation, words)
   if (error !== null) return refused(error)
   // rate-limited, so that a stolen session cannot be used to guess the password
   const limits = [{ key: `change-password:${session.customerId}`, events: 10, seconds: 900 }]

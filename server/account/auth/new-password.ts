@@ -1,20 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { passwordError } from '#contract/account/password-rules.ts'
+import { shopNameOf } from '#contract/site/settings.ts'
+import type { CallContext } from '#server/platform/http/handler.ts'
 
-/** Personal data that must not occur in a password. */
-export interface PersonWords {
+/** What must not be a password because others guess it. */
+export interface GuessableWords {
+  /** the name of the storefront, as its owner set it */
+  readonly shop: string
   readonly email: string
   readonly names: readonly string[]
 }
 
+/** The name of the storefront of a call. */
+export const shopName = ({ shop, projectId }: Pick<CallContext, 'shop' | 'projectId'>): string =>
+  shopNameOf(shop.settings.current(projectId).store, projectId)
+
 /** Why a new password is rejected, as a sentence, or null. */
-export function newPasswordError(password: string, confirmation: string, person: PersonWords): string | null {
+export function newPasswordError(
+  password: string,
+  confirmation: string,
+  words: GuessableWords,
+): string | null {
   const error = passwordError(password)
   if (error !== null) return `Password: ${error}`
   if (password !== confirmation) return 'The two passwords are not the same.'
   const core = coreOf(password)
   if (COMMON.has(core) || COMMON.has(password.toLowerCase())) return TOO_COMMON
-  return ownWords(person).has(core) ? TOO_NEAR : null
+  return ownWords(words).has(core) ? TOO_NEAR : null
 }
 
 const TOO_COMMON = 'This password is one of the most used ones. Choose another.'
@@ -49,14 +61,15 @@ const COMMON: ReadonlySet<string> = new Set(
     .slice(1)
     .join(' ')
     .split(' ')
+    // what every shop of this kind sells
+    .concat('firework', 'fireworks')
     .flatMap((entry) => [entry, coreOf(entry)])
     .filter((entry) => entry.length >= SHORTEST_CORE),
 )
 
-const SHOP_WORDS = ['emberwright', 'emberwrightpro', 'firework', 'fireworks']
-
-function ownWords({ email, names }: PersonWords): ReadonlySet<string> {
+function ownWords({ shop, email, names }: GuessableWords): ReadonlySet<string> {
+  const ofShop = shop.split(/[^\p{L}\d]+/u)
   const parts = [email, email.split('@')[0] ?? '', ...email.split(/[@.+_-]/), ...names, names.join('')]
-  const words = [...SHOP_WORDS, ...parts].map(coreOf)
+  const words = [...ofShop, ofShop.join(''), ...parts].map(coreOf)
   return new Set(words.filter((word) => word.length >= SHORTEST_CORE))
 }

@@ -11,7 +11,7 @@ import { tooManyRequests } from '#server/platform/http/http-error.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import { changePassword } from './change-password.ts'
 import { endLockout } from './login-limits.ts'
-import { newPasswordError } from './new-password.ts'
+import { newPasswordError, shopName } from './new-password.ts'
 import { hashPassword } from './password.ts'
 import { type CodeOwner, codeOwner, spendCode, type Trial, tryCode } from './reset-code.ts'
 import { sendCode } from './send-code.ts'
@@ -60,6 +60,7 @@ async function changePasswordByCode(
   const { db, shop } = context
   const owner = codeOwner(request.customers_email_address, context)
   const weakness = newPasswordError(request.password, request.password_confirmation, {
+    shop: shopName(context),
     email: owner.email,
     names: [],
   })
@@ -69,6 +70,7 @@ async function changePasswordByCode(
   const { account } = tried
   const names = [account.firstname, account.lastname, account.company ?? '']
   const error = newPasswordError(request.password, request.password_confirmation, {
+    shop: shopName(context),
     email: owner.email,
     names,
   })

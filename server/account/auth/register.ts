@@ -1,7 +1,6 @@
 import type { InferInput } from 'valibot'
 import { ageMissingText, requiredAge } from '#contract/site/age.ts'
 import type { SessionAnswer } from '#contract/account/auth.ts'
-import type { ProjectId } from '#contract/platform/constants.ts'
 import type { HandlerArgs } from '#contract/platform/endpoint.ts'
 import { EMAIL_PROBLEM, isEmail, normalEmail } from '#contract/platform/email.ts'
 import { isGeneralPhone, isUsPhone } from '#contract/platform/phone.ts'
@@ -18,7 +17,7 @@ import { limitFailures } from '#server/platform/http/rate-limit.ts'
 import { HttpError } from '#server/platform/http/http-error.ts'
 import { rememberBrowser } from '#server/platform/known-browsers.ts'
 import { logIn } from './log-in.ts'
-import { newPasswordError } from './new-password.ts'
+import { newPasswordError, shopName } from './new-password.ts'
 import { hashPassword } from './password.ts'
 import { sessionAnswer } from './session-answer.ts'
 
@@ -80,7 +79,7 @@ export async function register(request: RegisterRequest, context: CallContext): 
 
 async function openAccount(request: RegisterRequest, context: CallContext): Promise<RegisterResponse> {
   const { shop, projectId } = context
-  const errors = errorsOf(request, projectId)
+  const errors = errorsOf(request, context)
   if (errors.length > 0) return refused(errors)
   const hash = await shop.hashing(context.address, () => hashPassword(request.password))
   const customerId = (await write(request, hash, context)) ?? (await returning(request, context))
@@ -113,9 +112,13 @@ const refused = (errors: readonly string[]): RegisterResponse => ({
   document_token: null,
 })
 
-function errorsOf(request: RegisterRequest, projectId: ProjectId): readonly string[] {
-  const age = requiredAge(projectId, stateCode(request.state ?? ''))
-  const person = { email: request.customers_email_address, names: namesOf(request) }
+function errorsOf(request: RegisterRequest, context: CallContext): readonly string[] {
+  const age = requiredAge(context.projectId, stateCode(request.state ?? ''))
+  const words = {
+    shop: shopName(context),
+    email: request.customers_email_address,
+    names: namesOf(request),
+  }
   return [
     request.customers_firstname ? null : 'Enter your first name.',
     request.customers_lastname ? null : 'Enter your last name.',
@@ -123,7 +126,7 @@ function errorsOf(request: RegisterRequest, projectId: ProjectId): readonly stri
     isGeneralPhone(request.customers_telephone ?? '') ? null : 'The telephone number cannot be read.',
     isUsPhone(request.customers_mobile_phone ?? '') ? null : 'The mobile phone number must have ten digits.',
     (request.confirmed_age ?? 0) >= age ? null : ageMissingText(age),
-    newPasswordError(request.password, request.password_confirmation, person),
+    newPasswordError(request.password, request.password_confirmation, words),
     // name and phone were checked above
     ...(hasAddress(request) ? addressErrors({ ...addressOf(request), name: '-', telephone: null }) : []),
   ].filter((error) => error !== null)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newPasswordError } from '#server/account/auth/new-password.ts'
 import { newPassword, useResetShop } from '#tests/support/password-reset.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 
@@ -12,7 +13,8 @@ describe('a new password', () => {
     ['Abcdefg1', 'Password: must contain special character'],
     ['Abcdefg!', 'Password: must contain number'],
     ['P@ssw0rd1!', 'This password is one of the most used ones. Choose another.'],
-    ['Fireworks!2026', 'This password is your name, your e-mail or the name of the shop. Choose another.'],
+    ['Fireworks!2026', 'This password is one of the most used ones. Choose another.'],
+    ['Emberwright!2026', 'This password is your name, your e-mail or the name of the shop. Choose another.'],
     ['Whitfield#77', 'This password is your name, your e-mail or the name of the shop. Choose another.'],
   ])('%s is refused, and costs no try', async (chosen, error) => {
     const who = await person()
@@ -25,6 +27,14 @@ describe('a new password', () => {
         refused: 'password',
       })
     expect((await change(who, code)).body).toMatchObject({ success: true })
+  })
+
+  test('is not the name of the shop, or a word of it, as its owner set it', () => {
+    const words = { shop: 'Great Northern & Sons', email: 'dana@example.com', names: [] }
+    const errorOf = (chosen: string) => newPasswordError(chosen, chosen, words)
+    expect(errorOf('Northern#2026')).toContain('the name of the shop')
+    expect(errorOf('GreatNorthernSons#1')).toContain('the name of the shop')
+    expect(errorOf('Emberwright#2026')).toBeNull()
   })
 
   test('must be repeated exactly', async () => {
