@@ -95,7 +95,7 @@ function totalsWith(
           ? {
               title: charge.name,
               text: charge.text ?? 'Calculated at the next step',
-              class: 'muted',
+              class: 'small muted',
               value: 0,
             }
           : { ...line(charge.name, charge.cents, charge.class ?? 'small'), ...textOf(charge) },
