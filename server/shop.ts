@@ -89,6 +89,8 @@ export interface ShopOptions {
   readonly refreshPeriod?: number
   /** see JobsOptions */
   readonly sweepPeriod?: number
+  /** see JobsOptions */
+  readonly superviseSeconds?: number
   /** webhooks are also sent to the machine and network of the shop, and by http; default: they are not */
   readonly hasLocalWebhooks?: boolean
   /** validates responses against the contract; on in tests */
@@ -130,8 +132,8 @@ async function open(
   const metrics = options.metrics ? createMetrics() : null
   const gateway = options.gateway ?? openGateway(options, closers)
   const mailer = openShopMailer(options, closers)
-  const { databaseUrl, log, worker: isWorker = true, now = () => new Date(), sweepPeriod } = options
-  const { isProduction = false } = options
+  const { databaseUrl, log, worker: isWorker = true, now = () => new Date() } = options
+  const { isProduction = false, sweepPeriod, superviseSeconds } = options
   const pictureReaders = createPictureReaders(db, {
     folder: join(options.dataDir, 'artwork'),
     rasterizing: createRasterizing(),
@@ -151,7 +153,7 @@ async function open(
     outgoingConversions(db, now),
     outgoingWebhooks(db, { secret: options.secret, receiving: receivingOf(options), now }),
   ]
-  const jobs = openJobs({ databaseUrl, db, tables, isWorker, now, log, sweepPeriod })
+  const jobs = openJobs({ databaseUrl, db, tables, isWorker, now, log, sweepPeriod, superviseSeconds })
   closers.push(() => jobs.close())
   const workers = { mailer, jobs, sheets, showPictures, imports, pictureReaders }
   const deps = await openDeps(db, options, gateway, { ...workers, metrics })

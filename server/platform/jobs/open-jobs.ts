@@ -8,6 +8,7 @@ import { poll } from '#server/platform/poll.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { currentRequestId, type RequestScope, withinRequest } from '#server/platform/log/request-scope.ts'
 import type { Outgoing } from './outgoing.ts'
+import { selectWaiting } from './select-waiting.ts'
 
 export interface JobsOptions {
   readonly databaseUrl: string
@@ -17,8 +18,13 @@ export interface JobsOptions {
   readonly isWorker: boolean
   readonly now: () => Date
   readonly log: Log
-  /** milliseconds until a row whose writer woke nobody is handed over; what the queue repeats, it repeats as often */
+  /**
+   * milliseconds until a row whose writer woke nobody is handed over, and until a job of which no worker was notified is begun; a
+   * failed job is tried again as soon
+   */
   readonly sweepPeriod?: number | undefined
+  /** how often jobs are looked for whose worker died */
+  readonly superviseSeconds?: number | undefined
   /** seconds until a job whose worker died is tried again */
   readonly expireInSeconds?: number
 }
@@ -31,15 +37,16 @@ export interface Jobs {
 }
 
 const SECOND = 1_000
-const SWEEP_PERIOD = { worker: 10 * SECOND, other: 60 * SECOND }
+const SWEEP_PERIOD = { worker: 5 * SECOND, other: 60 * SECOND }
 /** What is reclaimed is a day old; the next sweep hands it over. */
 const RECLAIM_PERIOD = 600 * SECOND
-/** How often jobs are looked for whose worker died. */
 const SUPERVISE_SECONDS = 10
+/** How often the queue frees jobs that wait for other jobs, of which there are none. */
+const FLOW_SECONDS = 600
 /** Until a failed job is tried again the first time. */
 const RETRY_SECONDS = 5
-/** How often a worker looks for jobs that it was not notified of. The queue allows no less than half a second. */
-const POLL_SECONDS = { usual: 5, least: 0.5 }
+/** How often a worker looks for jobs by itself. Notifications wake it at once, and the sweep for those that got lost. */
+const POLL_SECONDS = 60
 const STOP_TIMEOUT = 8 * SECOND
 const EXPIRY_SECONDS = 60
 const RETRY_LIMIT = 16
@@ -56,39 +63,50 @@ const DAY_SECONDS = 86_400
  * handed over is found by the next sweep.
  */
 export function openJobs(options: JobsOptions): Jobs {
-  const { databaseUrl, db, tables, isWorker, log, sweepPeriod } = options
+  const {
+    databaseUrl,
+    db,
+    tables,
+    isWorker,
+    log,
+    sweepPeriod,
+    superviseSeconds = SUPERVISE_SECONDS,
+  } = options
   const logged = (error: unknown) => log(`the job queue: ${describeError(error)}`)
-  const supervised = atMostSweep(SUPERVISE_SECONDS, sweepPeriod)
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'emberwright-jobs',
     max: 2,
     schedule: false,
     supervise: isWorker,
-    superviseIntervalSeconds: supervised,
-    monitorIntervalSeconds: supervised,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    flowIntervalSeconds: FLOW_SECONDS,
     useListenNotify: isWorker,
     registerInstance: false,
   })
   boss.on('error', logged)
   let isStarted = false
   let isClosed = false
-  const opened = new Set<Outgoing>()
+  const opened = new Map<Outgoing, WakeWorker>()
   const wokenBy = new Set<string>()
   const handOver = coalesced(async () => {
     const requestIds = [...wokenBy].slice(0, MOST_REQUEST_IDS)
     wokenBy.clear()
     if (!isStarted) await boss.start()
     isStarted = true
-    for (const table of tables) {
-      if (!opened.has(table)) await openQueue(boss, table, options)
-      opened.add(table)
-    }
+    for (const table of tables)
+      if (!opened.has(table)) opened.set(table, await openQueue(boss, table, options))
     // in turns, so that many rows of one table hold up no other
     for (let isMore = true; isMore; ) {
       isMore = false
-      for (const table of tables)
-        if (await inTransaction(db, (trx) => handOverRows(boss, trx, table, requestIds))) isMore = !isClosed
+      const waiting = new Map((await selectWaiting(db)).map((row) => [row.queue, row]))
+      for (const [table, wakeWorker] of opened) {
+        const { has_rows, is_due } = waiting.get(table.queue) ?? NOTHING
+        if (is_due) wakeWorker()
+        if (has_rows && (await inTransaction(db, (trx) => handOverRows(boss, trx, table, requestIds))))
+          isMore = !isClosed
+      }
     }
   })
   const reclaim = async () => {
@@ -114,12 +132,17 @@ export function openJobs(options: JobsOptions): Jobs {
   }
 }
 
-/** In whole seconds; a shop that sweeps more often supervises and tries again as often. */
+const NOTHING = { has_rows: false, is_due: false }
+
+/** In whole seconds. */
 const atMostSweep = (seconds: number, sweepPeriod = Infinity): number =>
   Math.min(seconds, Math.ceil(sweepPeriod / SECOND))
 
+/** Lets a worker of the queue that has nothing to do look for a job now. */
+type WakeWorker = () => void
+
 /** Creates the queue, and works on it when this process is a worker. */
-async function openQueue(boss: PgBoss, table: Outgoing, options: JobsOptions): Promise<void> {
+async function openQueue(boss: PgBoss, table: Outgoing, options: JobsOptions): Promise<WakeWorker> {
   const { expireInSeconds = EXPIRY_SECONDS, isWorker, sweepPeriod = Infinity } = options
   await boss.createQueue(table.queue, {
     notify: true,
@@ -131,33 +154,49 @@ async function openQueue(boss: PgBoss, table: Outgoing, options: JobsOptions): P
     retentionSeconds: 14 * DAY_SECONDS,
     deleteAfterSeconds: DAY_SECONDS,
   })
-  if (!isWorker) return
-  const pollSeconds = Math.max(POLL_SECONDS.least, Math.min(POLL_SECONDS.usual, sweepPeriod / SECOND))
+  if (!isWorker) return () => undefined
   const pace = {
     perJobResults: true,
-    pollingIntervalSeconds: pollSeconds,
-    notifyPollingIntervalSeconds: pollSeconds,
+    pollingIntervalSeconds: POLL_SECONDS,
+    notifyPollingIntervalSeconds: POLL_SECONDS,
   } as const
   const performAll = (jobs: KeyJob[]) =>
     Promise.all(jobs.map((job) => withinRequest(scopeOf(job.data), () => perform(table, job, options))))
-  if (table.hasLanes) await workInLanes(boss, table.queue, pace, performAll)
-  else await boss.work(table.queue, { ...pace, batchSize: BATCH, burstWhenBatchFull: true }, performAll)
+  if (table.hasLanes) return workInLanes(boss, table.queue, pace, performAll)
+  const id = await boss.work(table.queue, { ...pace, batchSize: BATCH, burstWhenBatchFull: true }, performAll)
+  return () => boss.notifyWorker(id)
 }
 
-/** A batch ends with its slowest job, so each worker takes one, and looks for the next at once after each that it found. */
+/**
+ * A batch ends with its slowest job, so each worker takes one, and looks for the next at once after each that it found. Who finds
+ * one wakes another, as one of many jobs whose pauses are over is all that tells of them.
+ */
 async function workInLanes(
   boss: PgBoss,
   queue: string,
   pace: { readonly perJobResults: true },
   performAll: (jobs: KeyJob[]) => Promise<JobResult[]>,
-): Promise<void> {
+): Promise<WakeWorker> {
   const options = { ...pace, batchSize: 1, localGroupConcurrency: 1 }
-  for (let worker = 0; worker < WORKERS; worker++) {
-    const id: string = await boss.work(queue, options, (jobs: KeyJob[]) => {
-      boss.notifyWorker(id)
-      return performAll(jobs)
-    })
+  const resting = new Set<string>()
+  const wakeWorker = () => {
+    const [id] = resting
+    if (id !== undefined) boss.notifyWorker(id)
   }
+  for (let worker = 0; worker < WORKERS; worker++) {
+    const id: string = await boss.work(queue, options, async (jobs: KeyJob[]) => {
+      boss.notifyWorker(id)
+      resting.delete(id)
+      wakeWorker()
+      try {
+        return await performAll(jobs)
+      } finally {
+        resting.add(id)
+      }
+    })
+    resting.add(id)
+  }
+  return wakeWorker
 }
 
 interface JobData {

@@ -32,7 +32,7 @@ const shop = await openShop({
   trustedProxies: orders.trustedProxies,
   worker: orders.isWorker,
   hasLocalWebhooks: orders.hasLocalWebhooks,
-  ...(orders.sweepPeriod === null ? {} : { sweepPeriod: orders.sweepPeriod }),
+  ...(orders.sweepPeriod === null ? {} : { sweepPeriod: orders.sweepPeriod, superviseSeconds: 1 }),
   ...(orders.refreshPeriod === null ? {} : { refreshPeriod: orders.refreshPeriod }),
   now: () => new Date(Date.now() + orders.clockAhead),
   ...gatewayChoice(),

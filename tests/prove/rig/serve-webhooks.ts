@@ -24,6 +24,7 @@ openJobs({
   now,
   log: () => undefined,
   sweepPeriod,
+  superviseSeconds: 1,
 }).wake()
 
 /** Acknowledges what it sends before it is sent, and signs one in sixteen with a secret that nobody knows. */

@@ -18,7 +18,7 @@ export interface ShopOrders {
   /** milliseconds by which the clock of the process is ahead */
   readonly clockAhead: number
   readonly trustedProxies: number
-  /** see JobsOptions; null: as in a shop */
+  /** see JobsOptions; jobs of a killed process are looked for every second; null: as in a shop */
   readonly sweepPeriod: number | null
   /** see ShopOptions; null: as in a shop */
   readonly refreshPeriod: number | null

@@ -118,6 +118,7 @@ test('a queue that is closed hands over no more, though rows go on coming', asyn
       return [{ key: 'endless', job_id: randomUUID() }]
     },
   }
+  await written('endless')
   const now = () => start
   const jobs = openJobs({ databaseUrl, db, tables: [endless], isWorker: false, now, log: () => undefined })
   jobs.wake()

@@ -82,7 +82,7 @@ test('a process that works on the queue is seen by readiness, one that only writ
   }
   const tables = [outgoingEmails(db, async () => undefined, now)]
   const open = (isWorker: boolean) =>
-    openJobs({ databaseUrl, db, tables, isWorker, now, log: () => undefined, sweepPeriod: 1_000 })
+    openJobs({ databaseUrl, db, tables, isWorker, now, log: () => undefined, superviseSeconds: 1 })
   await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(db)
   const writer = open(false)
   writer.wake()
