@@ -1,6 +1,6 @@
 import type { StoredItem } from '#server/catalogue/item.ts'
 import { type Pause, sortInSlices } from '#server/platform/threads/time-slices.ts'
-import { productWords } from './product-words.ts'
+import { type KnownWords, productWords } from './product-words.ts'
 import { noScores, type ScoreArrays } from './score-arrays.ts'
 import { codeOf, searchedWords } from './search-words.ts'
 
@@ -90,8 +90,9 @@ export async function wordIndex(
   }
   // by themselves, because they are not kept: what is would be scattered among them
   const added = noPostings()
+  const known: KnownWords = new Map()
   for (const [at, item] of items.entries()) {
-    if (!positions.has(item)) addWords(added, item, at)
+    if (!positions.has(item)) addWords(added, item, { at, known })
     await pause()
   }
   const merged = await mergedPostings(before?.words ?? null, { moved, added }, pause)
@@ -139,8 +140,12 @@ const noPostings = (): AddedPostings => ({
   next: [],
 })
 
-function addWords(added: AddedPostings, item: StoredItem, at: number): void {
-  for (const { word, weight, isInName } of productWords(item)) {
+function addWords(
+  added: AddedPostings,
+  item: StoredItem,
+  { at, known }: { readonly at: number; readonly known: KnownWords },
+): void {
+  for (const { word, weight, isInName } of productWords(item, known)) {
     const place = added.at.length
     added.at.push(at)
     added.weight.push(weight)
