@@ -1,11 +1,12 @@
 /**
- * Runs a task immediately and again a fixed delay after each run, whether it failed or not. Logs only the first of
- * consecutive failures. Stopping aborts the signal of a run that goes on, and waits for its end.
+ * Runs a task, and again a fixed delay after each run, whether it failed or not. Logs only the first of consecutive failures.
+ * Stopping aborts the signal of a run that goes on, and waits for its end. @param firstAfter milliseconds until the first run
  */
 export function poll(
   task: (signal: AbortSignal) => Promise<void>,
   period: number,
   failed: (error: unknown) => void,
+  firstAfter = 0,
 ): { stop(): Promise<void> } {
   const stopped = new AbortController()
   let wasFine = true
@@ -27,7 +28,7 @@ export function poll(
     }, wait)
     timer.unref()
   }
-  schedule(0)
+  schedule(firstAfter)
   return {
     stop: async () => {
       stopped.abort()

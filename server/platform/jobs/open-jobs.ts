@@ -110,7 +110,7 @@ export function openJobs(options: JobsOptions): Jobs {
     }
   })
   const reclaim = async () => {
-    for (const table of tables) await inTransaction(db, (trx) => table.reclaim(trx, { now: options.now() }))
+    for (const table of tables) await table.reclaim(db, { now: options.now() })
   }
   const sweep = poll(handOver, sweepPeriod ?? SWEEP_PERIOD[isWorker ? 'worker' : 'other'], logged)
   const reclaiming = isWorker ? poll(reclaim, RECLAIM_PERIOD, logged) : null
