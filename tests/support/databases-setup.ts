@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { TestProject } from 'vitest/node'
-import { openTestCluster, type TestCluster } from './test-cluster.ts'
+import { openTestCluster, quickFolder, type TestCluster } from './test-cluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let cluster: Promise<TestCluster> | null = null
   const desk = createServer((request, response) => {
-    cluster ??= openTestCluster()
+    cluster ??= openTestCluster(quickFolder())
     answer(cluster, request, response).catch((fault: unknown) => {
       response.writeHead(500).end(fault instanceof Error ? fault.stack : String(fault))
     })
