@@ -96,25 +96,3 @@ test(
   },
   SLOW,
 )
-
-test(
-  'the harness sees doubles when a cart is not kept from being submitted twice',
-  async () => {
-    const carts = await reviewedCarts()
-    await sql`drop index submissions_pending`.execute(shop.db)
-    await sql`alter table orders drop constraint orders_cart_id_key`.execute(shop.db)
-    await sql`create function stay_open() returns trigger language plpgsql as $$ begin
-    if new.status in ('submitting', 'ordered') then new.status := 'current'; end if; return new; end $$`.execute(
-      shop.db,
-    )
-    await sql`create trigger stay_open before update on carts for each row execute function stay_open()`.execute(
-      shop.db,
-    )
-    const servers = [shop.url]
-    while (servers.length < SUBMITS) servers.push(await anotherServer())
-    const { orders = 0, charges = 0 } = await submitAll(carts, servers)
-    expect(orders).toBeGreaterThan(CARTS)
-    expect(charges).toBeGreaterThan(CARTS)
-  },
-  SLOW,
-)
