@@ -40,7 +40,7 @@ const SECOND = 1_000
 const SWEEP_PERIOD = { worker: 5 * SECOND, other: 60 * SECOND }
 /** What is reclaimed is a day old; the next sweep hands it over. */
 const RECLAIM_PERIOD = 600 * SECOND
-const SUPERVISE_SECONDS = 10
+const SUPERVISE_SECONDS = 20
 /** How often the queue frees jobs that wait for other jobs, of which there are none. */
 const FLOW_SECONDS = 600
 /** Until a failed job is tried again the first time. */

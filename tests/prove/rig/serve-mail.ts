@@ -49,7 +49,7 @@ await inTransaction(db, async (trx) => {
 })
 if (point === 'before the handover') await stop()
 const isWorker = point !== 'before the claim'
-openJobs({ databaseUrl, db, tables, isWorker, now, log, expireInSeconds: 2 }).wake()
+openJobs({ databaseUrl, db, tables, isWorker, now, log, expireInSeconds: 2, superviseSeconds: 2 }).wake()
 if (point === 'before the claim') {
   await allHandedOver()
   await stop()

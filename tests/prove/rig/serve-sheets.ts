@@ -60,7 +60,16 @@ await inTransaction(db, async (trx) => {
   if (point === 'before the commit') await stop()
 })
 if (point === 'before the handover') await stop()
-openJobs({ databaseUrl, db, tables, isWorker: true, now, log, expireInSeconds: 2 }).wake()
+openJobs({
+  databaseUrl,
+  db,
+  tables,
+  isWorker: true,
+  now,
+  log,
+  expireInSeconds: 2,
+  superviseSeconds: 2,
+}).wake()
 
 /** Locks the files, and stops when a job, which is marked as done by then, waits to store its own. */
 async function stopAtTheFile(): Promise<void> {
