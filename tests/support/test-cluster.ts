@@ -11,7 +11,7 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { openCluster } from '#server/platform/database/cluster.ts'
@@ -94,7 +94,9 @@ const AMPLE = 2 * 2 ** 30
 export function quickFolder(): string {
   if (!existsSync(MEMORY)) return tmpdir()
   const { type, bavail, bsize } = statfsSync(MEMORY)
-  return type === TMPFS && bavail * bsize >= AMPLE && freemem() >= 2 * AMPLE ? MEMORY : tmpdir()
+  return type === TMPFS && bavail * bsize >= AMPLE && process.availableMemory() >= 2 * AMPLE
+    ? MEMORY
+    : tmpdir()
 }
 
 /** Process id and counter: later runs remove clusters of dead processes. */

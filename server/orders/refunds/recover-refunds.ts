@@ -7,7 +7,8 @@ import { type RefundParts, settleRefund } from './settle-refund.ts'
 
 /** milliseconds after which a call that began to ask has given up */
 const OLD_ENOUGH = 60_000
-/** So that the last of a hundred is asked for before another process takes it as one that was given up. */
+/** A refund takes 20 seconds at most, so the last of those taken is asked for before another process takes it as given up. */
+const TAKEN = 10
 const AT_ONCE = 4
 
 /** Those that were asked for longest ago: none waits behind others that stay pending. */
@@ -15,7 +16,7 @@ const takeOpen = statement({
   name: 'refunds-open',
   sql: `update payments r set asked_at = :now from (select id from payments
      where state = 'pending' and (asked_at is null or asked_at <= :until) and (ask_after is null or ask_after <= :now)
-     order by asked_at nulls first, at limit 100
+     order by asked_at nulls first, at limit ${TAKEN}
      for update skip locked) open where r.id = open.id returning r.id`,
   params: { now: timestamptz, until: timestamptz },
   row: { id: uuid },
@@ -29,9 +30,8 @@ type RecoveryParts = RefundParts & Pick<ServerDeps, 'log'>
  */
 export async function recoverRefunds(parts: RecoveryParts): Promise<number> {
   const { db, now, log, signal } = parts
-  const open = await takeOpen(db, { now: now(), until: new Date(now().getTime() - OLD_ENOUGH) })
   let settled = 0
-  await forEachConcurrently(open, AT_ONCE, async ({ id }) => {
+  const settle = async ({ id }: { readonly id: string }) => {
     if (signal?.aborted) return
     try {
       const state = await settleRefund(parts, id)
@@ -41,6 +41,14 @@ export async function recoverRefunds(parts: RecoveryParts): Promise<number> {
     } catch (error) {
       log(`refund ${id} is still pending: ${describeError(error)}`)
     }
-  })
+  }
+  // before this run, so that it takes none twice
+  const until = new Date(now().getTime() - OLD_ENOUGH)
+  for (let taken = TAKEN; taken === TAKEN; ) {
+    if (signal?.aborted) break
+    const open = await takeOpen(db, { now: now(), until })
+    await forEachConcurrently(open, AT_ONCE, settle)
+    taken = open.length
+  }
   return settled
 }

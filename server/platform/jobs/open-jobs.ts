@@ -101,12 +101,14 @@ export function openJobs(options: JobsOptions): Jobs {
     for (let isMore = true; isMore; ) {
       isMore = false
       const waiting = new Map((await selectWaiting(db)).map((row) => [row.queue, row]))
-      for (const [table, wakeWorker] of opened) {
-        const { has_rows, is_due } = waiting.get(table.queue) ?? NOTHING
-        if (is_due) wakeWorker()
-        if (has_rows && (await inTransaction(db, (trx) => handOverRows(boss, trx, table, requestIds))))
+      // first, so that a table that cannot be handed over holds up no job
+      for (const [{ queue }, wakeWorker] of opened) if (waiting.get(queue)?.is_due) wakeWorker()
+      for (const table of tables)
+        if (
+          waiting.get(table.queue)?.has_rows &&
+          (await inTransaction(db, (trx) => handOverRows(boss, trx, table, requestIds)))
+        )
           isMore = !isClosed
-      }
     }
   })
   const reclaim = async () => {
@@ -131,8 +133,6 @@ export function openJobs(options: JobsOptions): Jobs {
     },
   }
 }
-
-const NOTHING = { has_rows: false, is_due: false }
 
 /** In whole seconds. */
 const atMostSweep = (seconds: number, sweepPeriod = Infinity): number =>
@@ -181,7 +181,11 @@ async function workInLanes(
   const resting = new Set<string>()
   const wakeWorker = () => {
     const [id] = resting
-    if (id !== undefined) boss.notifyWorker(id)
+    if (id === undefined) return
+    boss.notifyWorker(id)
+    // last from now on: were it stuck, the next one is woken
+    resting.delete(id)
+    resting.add(id)
   }
   for (let worker = 0; worker < WORKERS; worker++) {
     const id: string = await boss.work(queue, options, async (jobs: KeyJob[]) => {

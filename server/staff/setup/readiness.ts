@@ -39,8 +39,8 @@ export interface StorefrontFacts {
 
 const DAY = 86_400_000
 const BACKUP_DAYS = 7
-/** A worker looks after the queue every ten seconds; after this many it is said to be away. */
-const WORKER_SECONDS = 60
+/** A worker looks after the queue every 20 seconds; after this many it is said to be away. */
+const WORKER_SECONDS = 120
 const HOUR_SECONDS = 3_600
 const DAY_SECONDS = 86_400
 

@@ -124,6 +124,22 @@ test('[T7] submissions stay pending while the gateway cannot tell whether their 
   await sql`delete from submissions where state = 'pending'`.execute(shop.db)
 })
 
+test('[T7] submissions of several customers that bought the same are settled at the same time, each once', async () => {
+  const requests = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const shopper = await filled()
+      return { shopper, request: await goToReview(shopper, CARDS.processingError) }
+    }),
+  )
+  const [first] = requests
+  const stock = await stockOf(first?.request.cart_id ?? 0)
+  for (const { shopper, request } of requests) await submit(shopper, request)
+  expect(await stockOf(first?.request.cart_id ?? 0)).toEqual(stock.map((cases) => cases - 6))
+  expect(await recoverOnce(parts())).toBe(3)
+  expect(await stockOf(first?.request.cart_id ?? 0)).toEqual(stock)
+  for (const { request } of requests) expect(await chargesOf(request.cart_id)).toEqual(['tombstone'])
+})
+
 test.each([
   ['reserved', 'error', ['tombstone']],
   ['before gateway', 'error', ['tombstone']],

@@ -87,7 +87,7 @@ test.each([
   ['proxies', { ...ready, trustedProxies: 0 }],
   ['carriers', { ...ready, carriers: 0 }],
   ['worker', { ...ready, workerSilence: null }],
-  ['worker', { ...ready, workerSilence: 61 }],
+  ['worker', { ...ready, workerSilence: 121 }],
   ['backup', { ...ready, lastBackup: null }],
   ['backup', { ...ready, lastBackup: new Date('2027-03-01T11:59:00Z') }],
   ['categories', { ...ready, storefronts: [{ ...storefront, categories: 0 }] }],
