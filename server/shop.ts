@@ -45,7 +45,6 @@ import { LOCAL_RECEIVERS, PUBLIC_RECEIVERS, type Receiving } from './platform/ht
 import { outgoingWebhooks } from './platform/webhooks/outgoing-webhooks.ts'
 import { appVersion } from './site/app-version.ts'
 import { loadBuiltApp } from './storefront/built-app.ts'
-import { readLegalPage } from './sheets/public-files/legal-page.ts'
 import { createPublicFiles } from './sheets/public-files/public-files.ts'
 import { createShowPictures } from './shows/show-pictures.ts'
 import { createRasterizing } from './catalogue/artwork/rasterizing.ts'
@@ -211,6 +210,7 @@ export async function openDeps(
   const catalogue = await openCatalogue(db)
   const version = appVersion(options.assets)
   const settings = await openSettings(db)
+  const content = await openContent(db, { now, log: options.log })
   return {
     db,
     sessions: createSessions(db, createTokens(options.secret), now),
@@ -220,7 +220,7 @@ export async function openDeps(
     pictures: createPictures(catalogue, pictureReaders),
     publicFiles: createPublicFiles({
       supplier: (projectId) => senderOf(projectId, settings.current(projectId)),
-      legalPage: (projectId, path) => readLegalPage(db, projectId, path),
+      content: (projectId) => content.current(projectId),
     }),
     secret: options.secret,
     gateway,
@@ -230,7 +230,7 @@ export async function openDeps(
     ...workers,
     ...(options.failpoint ? { failpoint: options.failpoint } : {}),
     settings,
-    content: await openContent(db, { now, log: options.log }),
+    content,
     redirectHits: countRedirects(db),
     flow: await openFlowCounts(db, { version, assets: options.assets, now: now() }),
     media: createMedia(db, pictureReaders.photoSizes),

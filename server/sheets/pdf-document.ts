@@ -154,6 +154,12 @@ export function banner(
 
 const BAND = 104
 
+/** Whether the band has no place for all of a title. */
+export function isTitleCut(doc: PdfDocument, title: string): boolean {
+  doc.setType('title', 26)
+  return doc.widthOfString(title) > WIDTH - 80
+}
+
 /** The line below every page. */
 export function footers(doc: PdfDocument, text: string): void {
   const { start, count } = doc.bufferedPageRange()

@@ -1,46 +1,41 @@
 import type { StoredBlock } from '#contract/content/content-blocks.ts'
-import type { ProjectId } from '#contract/platform/constants.ts'
-import { centralTime } from '#server/platform/central-time.ts'
-import type { Db } from '#server/platform/database/db.ts'
-import { int4, jsonb, nullable, text, timestamptz } from '#server/platform/database/sql-type.ts'
-import { statement } from '#server/platform/database/statement.ts'
+import { fileAddress } from '#server/platform/html/content-address.ts'
+import type { StorefrontContent } from '#server/content/storefront-content.ts'
 
-/** The text of a published page. */
+/** The files whose text is a page of the storefront. */
+export const LEGAL_FILES: ReadonlyMap<string, { readonly kind: string; readonly path: string }> = new Map([
+  ['terms-of-use.pdf', { kind: 'Terms', path: '/pages/terms-of-use' }],
+  ['privacy-policy.pdf', { kind: 'Privacy', path: '/pages/privacy-policy' }],
+])
+
+/** What visitors read on a page. */
 export interface LegalPage {
   readonly title: string
-  readonly markdown: string
+  readonly blocks: readonly StoredBlock[]
   /** `YYYY-MM-DD` of its last change */
-  readonly date: string
+  readonly date: string | null
 }
 
-const selectPage = statement({
-  name: 'legal-page',
-  sql: `select e.body->>'title' as title, e.body->'blocks' as blocks, (select max(r.at) from revisions r
-     where r.project_id = e.project_id and r.kind = e.kind and r.key = e.key) as at
-   from entries e where e.project_id = :projectId and e.kind = 'page' and e.key = :path`,
-  params: { projectId: int4, path: text },
-  row: {
-    title: nullable(text),
-    blocks: nullable(jsonb<readonly StoredBlock[]>()),
-    at: nullable(timestamptz),
-  },
-})
-
-/** The texts and the questions of a page of a storefront; null: it has none. */
-export async function readLegalPage(db: Db, projectId: ProjectId, path: string): Promise<LegalPage | null> {
-  const [page] = await selectPage(db, { projectId, path })
-  const markdown = (page?.blocks ?? []).flatMap(markdownOf).join('\n\n')
-  if (!page || markdown === '') return null
-  return { title: page.title ?? '', markdown, date: centralTime(page.at ?? new Date(0)).day }
+/** What a legal file of a storefront is written from; null: it is none, or visitors find no text on its page. */
+export function findLegalPage(content: Pick<StorefrontContent, 'find'>, file: string): LegalPage | null {
+  const page = content.find('page', LEGAL_FILES.get(file)?.path ?? '')
+  if (!page?.body.blocks.some(isLegalText)) return null
+  const blocks = page.body.blocks.filter((block) => !isDownloadOf(block, file))
+  return { title: page.body.title, blocks, date: page.changedOn }
 }
 
-function markdownOf(block: StoredBlock): readonly string[] {
+/** Other blocks are pictures and links: without a text beside them nobody agrees to anything. */
+function isLegalText(block: StoredBlock): boolean {
   switch (block.kind) {
     case 'text':
-      return [block.text]
+      return block.text.trim() !== ''
     case 'questions':
-      return block.questions.map(({ question, answer }) => `## ${question}\n\n${answer}`)
+    case 'table':
+      return true
     default:
-      return []
+      return false
   }
 }
+
+const isDownloadOf = (block: StoredBlock, file: string): boolean =>
+  block.kind === 'download' && fileAddress(block.href) === `/public-files/${file}`

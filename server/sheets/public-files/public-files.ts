@@ -1,7 +1,8 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
+import type { StorefrontContent } from '#server/content/storefront-content.ts'
 import { etagOf, type StoredFile } from '#server/platform/http/stored-file.ts'
 import { consumerSheets } from './consumer-sheets.ts'
-import type { LegalPage } from './legal-page.ts'
+import { findLegalPage, LEGAL_FILES } from './legal-page.ts'
 import { proSheets } from './pro-sheets.ts'
 import { type SafetySheet, sheetMarkdown, type Supplier } from './safety-sheet.ts'
 import type { PdfText } from './write-pdf.ts'
@@ -13,25 +14,20 @@ const sheets: ReadonlyMap<string, SafetySheet> = new Map(
   [...consumerSheets, ...proSheets].map((sheet) => [`${sheet.name}.pdf`, sheet]),
 )
 
-const LEGAL: ReadonlyMap<string, { readonly kind: string; readonly path: string }> = new Map([
-  ['terms-of-use.pdf', { kind: 'Terms', path: '/pages/terms-of-use' }],
-  ['privacy-policy.pdf', { kind: 'Privacy', path: '/pages/privacy-policy' }],
-])
-
 /** What the files of a storefront are written from. */
 export interface PublicFileSources {
   readonly supplier: (projectId: ProjectId) => Supplier
-  readonly legalPage: (projectId: ProjectId, path: string) => Promise<LegalPage | null>
+  readonly content: (projectId: ProjectId) => Pick<StorefrontContent, 'find'>
 }
 
 /**
- * Finds `/public-files/{file}` of a storefront: its terms and privacy policy, with the text of their pages, and safety data sheets.
+ * Finds `/public-files/{file}` of a storefront: its terms and privacy policy, with the text that visitors read on their pages, and safety data sheets.
  * A file is written when it is first asked for, in about 50 ms, and again after its text has changed.
  */
-export function createPublicFiles({ supplier, legalPage }: PublicFileSources) {
+export function createPublicFiles({ supplier, content }: PublicFileSources) {
   const written = new Map<string, { readonly text: string; readonly stored: Promise<StoredFile> }>()
   return async (projectId: ProjectId, file: string): Promise<StoredFile | null> => {
-    const text = await textOf(projectId, file)
+    const text = textOf(projectId, file)
     if (text === null) return null
     const key = `${projectId} ${file}`
     const known = written.get(key)
@@ -46,7 +42,7 @@ export function createPublicFiles({ supplier, legalPage }: PublicFileSources) {
     }
   }
 
-  async function textOf(projectId: ProjectId, file: string): Promise<PdfText | null> {
+  function textOf(projectId: ProjectId, file: string): PdfText | null {
     const { name, address, phone } = supplier(projectId)
     const publisher = [name, address].filter(Boolean).join(', ')
     const sheet = sheets.get(file)
@@ -54,13 +50,13 @@ export function createPublicFiles({ supplier, legalPage }: PublicFileSources) {
       return {
         title: sheet.title,
         kind: 'Safety data sheet',
+        shop: name,
         publisher,
         date: SHEETS_DATE,
-        markdown: sheetMarkdown(sheet, { name, address, phone }),
+        blocks: [{ kind: 'text', text: sheetMarkdown(sheet, { name, address, phone }) }],
       }
-    const legal = LEGAL.get(file)
-    const page = legal ? await legalPage(projectId, legal.path) : null
-    return legal && page ? { ...page, kind: legal.kind, publisher } : null
+    const page = findLegalPage(content(projectId), file)
+    return page && { ...page, kind: LEGAL_FILES.get(file)?.kind ?? '', shop: name, publisher }
   }
 }
 
@@ -78,4 +74,4 @@ async function store(text: PdfText): Promise<StoredFile> {
 }
 
 /** The names of all files. */
-export const PUBLIC_FILES: readonly string[] = [...sheets.keys(), ...LEGAL.keys()]
+export const PUBLIC_FILES: readonly string[] = [...sheets.keys(), ...LEGAL_FILES.keys()]

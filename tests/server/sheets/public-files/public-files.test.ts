@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { CONSUMER_PROJECT } from '#contract/platform/constants.ts'
 import { textOf } from '#contract/site/settings.ts'
+import { storefrontContent } from '#server/content/storefront-content.ts'
 import { appSettings } from '#server/demo/demo-settings.ts'
 import { consumerSheets } from '#server/sheets/public-files/consumer-sheets.ts'
 import { proSheets } from '#server/sheets/public-files/pro-sheets.ts'
-import { readLegalPage } from '#server/sheets/public-files/legal-page.ts'
 import { createPublicFiles, PUBLIC_FILES } from '#server/sheets/public-files/public-files.ts'
 import { sheetMarkdown } from '#server/sheets/public-files/safety-sheet.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { useShop } from '#tests/support/shop.ts'
 
-const shop = await useShop()
+const shop = await useShop({ refreshPeriod: 20 })
 const get = async (path: string) => {
   const reply = await fetch(shop.url + path)
   return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) }
@@ -33,12 +35,16 @@ test('a file that is not one of the shop is not found', async () => {
 })
 
 const supplier = { name: 'Ozark Fireworks', address: '1 Mill Road, Nixa, MO 65714', phone: '(417) 555-0100' }
-const page = { title: 'Terms', markdown: 'Pay on time.', date: '2027-03-08' }
-const finder = (text: string = page.markdown, name: string = supplier.name) =>
-  createPublicFiles({
-    supplier: () => ({ ...supplier, name }),
-    legalPage: (_, path) => Promise.resolve({ ...page, title: path, markdown: text }),
-  })
+const page = { title: 'Terms', blocks: [{ kind: 'text', text: 'Pay on time.' }], seo: {} } as const
+const content = storefrontContent(
+  ['/pages/terms-of-use', '/pages/privacy-policy'].map((key) => ({
+    ...{ project_id: CONSUMER_PROJECT, kind: 'page', key, body: { ...page, title: key }, position: 0 },
+    ...{ starts_at: null, ends_at: null, changed_on: '2027-03-08' },
+  })),
+  (_, problem) => expect.fail(problem),
+)
+const finder = (name: string = supplier.name) =>
+  createPublicFiles({ supplier: () => ({ ...supplier, name }), content: () => content })
 
 test('files are the same bytes whenever they are written', async () => {
   const [find, again] = [finder(), finder()]
@@ -48,26 +54,22 @@ test('files are the same bytes whenever they are written', async () => {
 })
 
 test('a safety data sheet names the storefront that gives it', async () => {
-  const [own, other] = [finder(), finder(page.markdown, 'Other Fireworks')]
+  const [own, other] = [finder(), finder('Other Fireworks')]
   expect((await own(11, 'sds-gear.pdf'))?.etag).not.toBe((await other(11, 'sds-gear.pdf'))?.etag)
   expect(sheetMarkdown(consumerSheets[0] ?? expect.fail(), supplier)).toContain(
     '**Supplier:** Ozark Fireworks, 1 Mill Road, Nixa, MO 65714',
   )
 })
 
-test('the terms as a file have the text of their page, also after it was changed, and the day of that', async () => {
-  const legal = () => readLegalPage(shop.db, 14, '/pages/terms-of-use')
+test('the terms as a file are gone while visitors cannot read their page, and change with it', async () => {
   const etag = async () => (await get('/public-files/terms-of-use.pdf')).headers.get('etag')
   const before = await etag()
   await sql`update entries set body = jsonb_set(body, '{blocks,0,text}', '"Pay us on Tuesdays."')
     where kind = 'page' and key = '/pages/terms-of-use'`.execute(shop.db)
-  expect(await legal()).toEqual({
-    title: 'Terms of Use',
-    markdown: 'Pay us on Tuesdays.',
-    date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-  })
-  expect(await etag()).not.toBe(before)
-  expect(await readLegalPage(shop.db, 11, '/pages/none')).toBeNull()
+  await eventually(async () => expect(await etag()).not.toBe(before))
+  await sql`update entries set starts_at = now() + interval '1 day'
+    where kind = 'page' and key = '/pages/terms-of-use'`.execute(shop.db)
+  await eventually(async () => expect((await get('/public-files/terms-of-use.pdf')).status).toBe(404))
 })
 
 test('every safety data sheet has 16 sections with a text, in characters of the font', () => {
