@@ -1,6 +1,7 @@
 import type { ContentKind } from '#contract/content/content-kinds.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import {
+  array,
   bool,
   date,
   int4,
@@ -55,6 +56,14 @@ const selectOfKind = statement({
   row: { kind: ENTRY.kind, key: text, body: ENTRY.body },
 })
 
+const selectPages = statement({
+  name: 'content-pages',
+  sql: `select project_id, kind, key, body, position, starts_at, ends_at, null::date as changed_on
+   from entries where kind = 'page' and key = any(:paths)`,
+  params: { paths: array(text) },
+  row: ENTRY,
+})
+
 /** Whether a moment in milliseconds lies in the time of an entry. */
 export const isInTime = (
   { starts_at, ends_at }: Pick<EntryRow, 'starts_at' | 'ends_at'>,
@@ -70,6 +79,10 @@ export async function readContentVersion(db: Db): Promise<string> {
 
 /** All entries, also those whose time has not come or is over. */
 export const readEntries = (db: Db): Promise<readonly EntryRow[]> => selectEntries(db)
+
+/** The pages at paths in each storefront, also those whose time has not come or is over. */
+export const readPages = (db: Db, paths: readonly string[]): Promise<readonly EntryRow[]> =>
+  selectPages(db, { paths })
 
 /** The drafts and the live entries of a storefront in one order; a draft has no times. */
 export const readDraftsAndEntries = (db: Db, projectId: number) => selectDraftsAndEntries(db, { projectId })

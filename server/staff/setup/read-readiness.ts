@@ -11,6 +11,9 @@ import {
   timestamptz,
 } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
+import { isInTime, readPages } from '#server/content/entry-rows.ts'
+import { storefrontContent } from '#server/content/storefront-content.ts'
+import { findLegalPage, LEGAL_FILES } from '#server/sheets/public-files/legal-page.ts'
 import { LEGAL_FACTS } from '#server/site/legal-facts.ts'
 import type { SettingValue } from '#server/site/setting-rules.ts'
 import { DEFAULT_STREET } from '#server/site/setting-table.ts'
@@ -70,8 +73,15 @@ const selectLastBackup = statement({
   row: { at: nullable(timestamptz) },
 })
 
-/** The numbers in e-mails are not asked for: if empty, they are that of the pages. */
-const READ_KEYS = [...SETUP_FIELDS.map(({ key }) => key), 'spirit_phone_number', 'proline_phone_number']
+/** Also what is not asked for: numbers in e-mails, that of the pages if empty, and files that checkout links. */
+const READ_KEYS = [
+  ...SETUP_FIELDS.map(({ key }) => key),
+  'spirit_phone_number',
+  'proline_phone_number',
+  'aws_public_files_path',
+  'terms_of_use_filename',
+  'privacy_policy_filename',
+]
 
 /** Every worker writes when it last looked after a queue. */
 const selectWorkerSilence = statement({
@@ -105,6 +115,7 @@ export async function readReadiness(
   const [staff] = await countStaff(db)
   const [carriers] = await countCarriers(db)
   const samplePages = await selectSamplePages(db, SAMPLES)
+  const legalFiles = await readLegalFiles(db, now)
   const kept = await countKeptEmails(db)
   const [backup] = await selectLastBackup(db)
   const [worker] = await selectWorkerSilence(db)
@@ -119,6 +130,7 @@ export async function readReadiness(
         categories: own?.categories ?? 0,
         withoutPhoto: own?.without_photo ?? 0,
         samplePages: samplePages.filter((row) => row.project_id === projectId).map(({ key }) => key),
+        legalFiles: legalFiles(projectId),
         keptEmails: kept.find((row) => row.project_id === projectId)?.n ?? 0,
       }
     }),
@@ -127,5 +139,19 @@ export async function readReadiness(
     lastBackup: backup?.at ?? null,
     workerSilence: worker?.seconds ?? null,
     now,
+  }
+}
+
+/** Finds the names of the legal files of a storefront that visitors find a text in. */
+async function readLegalFiles(db: Db, now: Date): Promise<(projectId: ProjectId) => readonly string[]> {
+  const pages = await readPages(
+    db,
+    [...LEGAL_FILES.values()].map(({ path }) => path),
+  )
+  const current = pages.filter((row) => isInTime(row, now.getTime()))
+  return (projectId) => {
+    const own = current.filter((row) => row.project_id === projectId)
+    const content = storefrontContent(own, () => undefined)
+    return [...LEGAL_FILES.keys()].filter((file) => findLegalPage(content, file) !== null)
   }
 }

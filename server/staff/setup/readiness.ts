@@ -35,6 +35,8 @@ export interface StorefrontFacts {
   readonly keptEmails: number
   /** the addresses of pages that still name the shop, street or phone number of the default pages */
   readonly samplePages: readonly string[]
+  /** the names of the files of terms and privacy policy whose page has a text */
+  readonly legalFiles: readonly string[]
 }
 
 const DAY = 86_400_000
@@ -176,6 +178,7 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
       'Freight and tax are confirmed.',
       'Freight and tax are samples: check them, then setting rates_confirmed yes.',
     ),
+    legalFilesLine(storefront),
     advised(
       'legal',
       settings['legal_texts_confirmed'] === true,
@@ -197,6 +200,24 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
   ]
   return lines.map((line) => ({ ...line, project_id: projectId }))
 }
+
+/** Checkout and the footer link the files that settings name, here or at another host. */
+function legalFilesLine({ settings, legalFiles }: StorefrontFacts): ReadinessLine {
+  const isOwn = textOf(settings, 'aws_public_files_path') === PUBLIC_FILES_PATH
+  const missing = ['terms_of_use_filename', 'privacy_policy_filename'].filter((key) => {
+    const file = textOf(settings, key)
+    return isOwn && file !== '' && !legalFiles.includes(file)
+  })
+  const names = missing.map((key) => textOf(settings, key)).join(', ')
+  return blocking(
+    'legal_files',
+    missing.length === 0,
+    'The files of terms and privacy policy that customers are linked to have a text.',
+    `Customers are linked to ${names}, which the shop does not have: write the text of the page, or ${missing.length === 1 ? 'setting' : 'settings'} ${missing.join(', ')}.`,
+  )
+}
+
+const PUBLIC_FILES_PATH = '/public-files'
 
 const PHONE_SETTINGS = {
   [CONSUMER_PROJECT]: 'spirit_phone_number',

@@ -20,6 +20,9 @@ const settings = {
   notify_failures: 'desk@shop.example',
   rates_confirmed: true,
   legal_texts_confirmed: true,
+  aws_public_files_path: '/public-files',
+  terms_of_use_filename: 'terms-of-use.pdf',
+  privacy_policy_filename: 'privacy-policy.pdf',
 }
 const storefront = {
   projectId: CONSUMER_PROJECT,
@@ -29,6 +32,7 @@ const storefront = {
   categories: 14,
   keptEmails: 0,
   samplePages: [],
+  legalFiles: ['terms-of-use.pdf', 'privacy-policy.pdf'],
 } as const
 const ready: ReadinessFacts = {
   storefronts: [storefront],
@@ -73,6 +77,8 @@ test.each([
   ['phone', without('phone')],
   ['warehouse', without('warehouse_street')],
   ['warehouse', having('warehouse_state', 'OR')],
+  ['legal_files', { ...ready, storefronts: [{ ...storefront, legalFiles: ['terms-of-use.pdf'] }] }],
+  ['legal_files', having('terms_of_use_filename', 'terms.pdf')],
   ['products', { ...ready, storefronts: [{ ...storefront, pricedProducts: 0 }] }],
   ['rates', without('rates_confirmed')],
   ['phone', having('phone', initial('phone'))],
@@ -98,6 +104,13 @@ test.each([
 ])('a lack of %s is told and does not hold the shop back', (key, facts) => {
   expect(stateOf(facts, key)).toBe('open')
   expect(isReady(readinessOf(facts))).toBe(true)
+})
+
+test('files of terms that lie elsewhere are not looked for', () => {
+  const settings = { ...storefront.settings, aws_public_files_path: 'https://files.example/shop' }
+  expect(
+    stateOf({ ...ready, storefronts: [{ ...storefront, settings, legalFiles: [] }] }, 'legal_files'),
+  ).toBe('done')
 })
 
 test.each([
