@@ -93,7 +93,7 @@ function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender):
 }
 
 const WAITS =
-  'It waits for the review of your documents. We e-mail you what we decide; once they are approved, it goes on by itself.'
+  'It waits for the review of your documents. We e-mail you what we decide; once they are approved, we go on with it.'
 
 function nextOf({ pickup, payment_method, deposit, total, ship_date }: OrderedContent): string {
   const isDeposit = deposit !== null && deposit < total

@@ -13,8 +13,8 @@ export function WaitingNotice({ order: { status_id } }: { order: Pick<Order, 'st
   if (status_id !== WAITING_FOR_DOCUMENTS) return null
   return (
     <Notice tone="warn">
-      This order waits until your documents are approved. We e-mail you what we decide; then it goes on by
-      itself. <Link to={ACCOUNT_PATHS.documents}>See your documents</Link>
+      This order waits for the review of your documents. We e-mail you what we decide; once they are approved,
+      we go on with it. <Link to={ACCOUNT_PATHS.documents}>See your documents</Link>
     </Notice>
   )
 }

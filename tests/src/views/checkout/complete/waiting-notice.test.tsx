@@ -12,7 +12,9 @@ const markupOf = (status_id: number) =>
   )
 
 test('[ACC-14] an order that waits says for what, and one that goes on says nothing', () => {
-  expect(markupOf(11)).toMatch(/waits until your documents are approved.*href="\/account\/documents"/)
+  expect(markupOf(11)).toMatch(
+    /waits for the review of your documents.*what we decide.*href="\/account\/documents"/,
+  )
   expect(markupOf(10)).toContain('waits for your payment')
   expect(markupOf(1)).toBe('')
 })
