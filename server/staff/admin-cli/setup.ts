@@ -1,5 +1,4 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
-import { counted } from '#contract/platform/format-count.ts'
 import { shopNameOf } from '#contract/site/settings.ts'
 import type { SettingText } from '#contract/staff/setting-texts.ts'
 import { STAFF_RIGHTS } from '#contract/staff/staff-rights.ts'
@@ -12,7 +11,7 @@ import { answersOf, readReadiness } from '#server/staff/setup/read-readiness.ts'
 import { isReady, readinessOf, readinessText } from '#server/staff/setup/readiness.ts'
 import { saveAnswers } from '#server/staff/setup/save-answers.ts'
 import { type Answers, checkAnswer, SETUP_FIELDS } from '#server/staff/setup/setup-fields.ts'
-import { readSetup, type Setup } from '#server/staff/setup/setup-file.ts'
+import { readSetup, savedText, type Setup } from '#server/staff/setup/setup-file.ts'
 import { qrLines } from '#server/staff/setup/terminal-qr.ts'
 import { sendTestEmail } from '#server/staff/setup/test-email.ts'
 import { isEmail } from '#contract/platform/email.ts'
@@ -81,7 +80,7 @@ async function setUp(
   { print }: SetupTerminal,
 ): Promise<void> {
   await saveAnswers(db, answers)
-  print(`${counted(answers.length, 'answer is', 'answers are')} saved.`)
+  print(savedText(answers))
   if (staff) await addPerson(db, shop, staff, print)
   if (testMail !== null) print(await testMailText(db, shop, testMail))
 }

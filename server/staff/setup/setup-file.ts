@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
+import { counted } from '#contract/platform/format-count.ts'
 import { isEmail } from '#contract/platform/email.ts'
 import type { WrittenSetting } from '#server/site/write-setting.ts'
 import { type Answers, checkAnswer, SETUP_FIELDS } from './setup-fields.ts'
+
+/** As a setup file calls them. */
+export const STOREFRONT_NAMES = { [CONSUMER_PROJECT]: 'consumer', [PROFESSIONAL_PROJECT]: 'professional' }
 
 /** As an owner writes it: a text, a yes or no, or a list of addresses. */
 const Written = v.union([
@@ -17,7 +21,7 @@ const Storefront = v.strictObject(
 const Email = v.pipe(v.string('is an e-mail address'), v.check(isEmail, 'is not an e-mail address'))
 
 const SetupFile = v.strictObject({
-  /** of both storefronts */
+  /** of both storefronts, as far as the shop serves them */
   both: v.optional(Storefront, {}),
   consumer: v.optional(Storefront, {}),
   professional: v.optional(Storefront, {}),
@@ -45,17 +49,16 @@ export function readSetup(json: string, present: ReadonlyMap<ProjectId, Answers>
   if (!read.success) return { kind: 'problems', lines: read.issues.map(issueLine) }
   const { both, consumer, professional, staff, test_mail } = read.output
   const own = { [CONSUMER_PROJECT]: consumer, [PROFESSIONAL_PROJECT]: professional }
-  const name = { [CONSUMER_PROJECT]: 'consumer', [PROFESSIONAL_PROJECT]: 'professional' }
   const unserved = ([CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const).filter(
     (projectId) => !present.has(projectId) && Object.keys(own[projectId]).length > 0,
   )
   const checked = [...present].map(([projectId, answers]) =>
-    checkStorefront(projectId, name[projectId], { ...both, ...own[projectId] }, answers),
+    checkStorefront(projectId, STOREFRONT_NAMES[projectId], { ...both, ...own[projectId] }, answers),
   )
   const lines = [
     ...unserved.map(
       (projectId) =>
-        `${name[projectId]}: this shop does not serve storefront ${projectId}; set SHOP_PROJECT_ID as for the shop.`,
+        `${STOREFRONT_NAMES[projectId]}: this shop does not serve storefront ${projectId}; set SHOP_PROJECT_ID as for the shop.`,
     ),
     ...checked.flatMap((each) => each.problems),
   ]
@@ -68,6 +71,15 @@ export function readSetup(json: string, present: ReadonlyMap<ProjectId, Answers>
       testMail: test_mail ?? null,
     },
   }
+}
+
+/** Which answers are saved: what stands for both storefronts is one of each that the shop serves. */
+export function savedText(answers: Setup['answers']): string {
+  const saved = `${counted(answers.length, 'answer is', 'answers are')} saved`
+  const ids = new Set(answers.map(({ projectId }) => projectId))
+  const names = ([CONSUMER_PROJECT, PROFESSIONAL_PROJECT] as const).filter((id) => ids.has(id))
+  if (names.length === 0) return `${saved}.`
+  return `${saved}, for the ${names.map((id) => STOREFRONT_NAMES[id]).join(' and the ')} storefront.`
 }
 
 type WrittenAnswers = Readonly<Record<string, v.InferOutput<typeof Written> | undefined>>

@@ -62,7 +62,7 @@ test('a production shop goes from an empty database by setup, import and photos 
   }
   const written = JSON.stringify({ consumer: answers, staff: { email: 'owner@quill.example' } })
   const left = await setUpBy(databaseUrl, fileOf('setup.json', written), config)
-  expect(left).toContain('3 answers are saved.')
+  expect(left).toContain('3 answers are saved, for the consumer storefront.')
   expect(left).toContain('TO DO  storefront 11  Nothing is on sale')
   await expect(products('--apply')).rejects.toThrow('no dry run')
   const strict = (await products()).join('\n')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
-import { readSetup } from '#server/staff/setup/setup-file.ts'
+import { readSetup, savedText } from '#server/staff/setup/setup-file.ts'
 
 const present = new Map([
   [CONSUMER_PROJECT, { warehouse_state: 'MO', rates_confirmed: false }],
@@ -29,6 +29,22 @@ test('what stands for both storefronts is an answer of each, and an own one wins
       testMail: null,
     },
   })
+})
+
+test('what is saved is told with its storefronts, also when the shop serves only one of both', () => {
+  const textOf = (served: typeof present | ReadonlyMap<typeof CONSUMER_PROJECT, object>, file: object) => {
+    const result = readSetup(JSON.stringify(file), new Map(served) as typeof present)
+    return result.kind === 'setup' ? savedText(result.setup.answers) : expect.fail()
+  }
+  const both = { both: { phone: '(417) 555-0100', email: 'help@shop.example' } }
+  expect(textOf(present, both)).toBe('4 answers are saved, for the consumer and the professional storefront.')
+  expect(textOf(new Map([[CONSUMER_PROJECT, {}]]), both)).toBe(
+    '2 answers are saved, for the consumer storefront.',
+  )
+  expect(textOf(present, { professional: { phone: '(417) 555-0100' } })).toBe(
+    '1 answer is saved, for the professional storefront.',
+  )
+  expect(textOf(present, { staff: { email: 'owner@shop.example' } })).toBe('0 answers are saved.')
 })
 
 test('every wrong answer is told with its field, and there is no setup', () => {
