@@ -233,7 +233,7 @@ function phoneProblem({ projectId, settings }: StorefrontFacts): string {
   if (nobodys(onPages))
     return `Customers call ${onPages}, the number of the default pages, which is nobody's: setting phone.`
   return nobodys(inEmails)
-    ? `E-mails name ${inEmails}, the number of the default pages, which is nobody's: setting ${PHONE_SETTINGS[projectId]}.`
+    ? `E-mails name ${inEmails}, the number of the default pages, which is nobody's: setting ${PHONE_SETTINGS[projectId]} (empty: the number on pages).`
     : ''
 }
 

@@ -106,6 +106,12 @@ test.each([
   expect(isReady(readinessOf(facts))).toBe(true)
 })
 
+test('a sample number in e-mails is told with the answer that makes it that of the pages', () => {
+  const sample = having('spirit_phone_number', initial('phone'))
+  const line = readinessOf(sample).find(({ key }) => key === 'phone')
+  expect(line?.text).toMatch(/: setting spirit_phone_number \(empty: the number on pages\)\.$/)
+})
+
 test('files of terms that lie elsewhere are not looked for', () => {
   const settings = { ...storefront.settings, aws_public_files_path: 'https://files.example/shop' }
   expect(
