@@ -1,5 +1,5 @@
+import { cardFeePercent } from '#contract/cart/card-fee.ts'
 import { PROFESSIONAL_PROJECT } from '#contract/platform/constants.ts'
-import { numberOf } from '#contract/site/settings.ts'
 import type { Settings } from '#contract/site/site.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { validQuote } from '#server/delivery/quote-inputs.ts'
@@ -40,6 +40,5 @@ const rateOf = (fraction: string | null): number | null =>
 
 function cardFeeRate({ payment_method, card }: CartRow, app: Settings): number {
   if (payment_method !== 'credit_card' || !card) return 0
-  const key = card.type === 'American Express' ? 'credit_card_amex_fee_percent' : 'credit_card_fee_percent'
-  return Math.max(0, Math.round((numberOf(app, key, 0) * MILLION) / 100))
+  return Math.round((cardFeePercent(app, card.type === 'American Express') * MILLION) / 100)
 }

@@ -1,5 +1,5 @@
+import { hasCardFee } from '#contract/cart/card-fee.ts'
 import type { PaymentMethod } from '#contract/platform/constants.ts'
-import { flagOf, numberOf } from '#contract/site/settings.ts'
 import type { Session } from '#server/account/auth/session.ts'
 import type { CartRow } from './cart-row.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
@@ -18,10 +18,10 @@ export const offeredMethods = (
 ): PaymentMethod[] =>
   methodsFor(cart, session).filter((method) => method !== 'credit_card' || shop.takesCards)
 
-/** Whether a card with a fee pays, chosen or proposed by checkout, that is not verified yet. */
+/** Whether a card pays, chosen or proposed by checkout, that is not verified yet, and may have a fee by its brand. */
 export function awaitsCard(cart: CartRow, context: SessionContext): boolean {
   const { app } = context.shop.settings.current(context.projectId)
   const [proposed = null] = offeredMethods(cart, context)
   const mayPay = (cart.payment_method ?? proposed) === 'credit_card' && cart.card === null
-  return mayPay && !flagOf(app, 'cybersource_disabled') && numberOf(app, 'credit_card_fee_percent', 0) > 0
+  return mayPay && hasCardFee(app)
 }

@@ -3,6 +3,8 @@ import { cartCalls } from '#contract/cart/carts.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { orderCalls } from '#contract/checkout/submit-order.ts'
 import { chooseCheapestQuote, goToReview, review, saveMethod, submit } from '#tests/support/checkout.ts'
+import { setAppSetting } from '#tests/support/app-setting.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
@@ -81,6 +83,15 @@ test('[CART-19] the card fee is estimated unless another method was chosen', asy
   await saveMethod(shopper, 'net_terms')
   expect(await feeOf()).toBe(false)
   expect(await onCartPage(shopper)).toMatchObject({ is_estimated: false, notes: [] })
+})
+
+test('[CART-19][PAY-05] no card fee is estimated while cards are not verified, since none is charged', async () => {
+  await setAppSetting(shop.db, 'cybersource_disabled', true)
+  const shopper = await filled()
+  await eventually(async () =>
+    expect((await onCartPage(shopper)).option_fees.map(({ name }) => name)).not.toContain('Card Fee'),
+  )
+  await setAppSetting(shop.db, 'cybersource_disabled', false)
 })
 
 test('[CART-19] what cannot be estimated is said', async () => {

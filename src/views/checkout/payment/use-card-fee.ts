@@ -1,4 +1,4 @@
-import { numberOf } from '#contract/site/settings.ts'
+import { cardFeePercent } from '#contract/cart/card-fee.ts'
 import { useOrder } from '#src/views/checkout/use-order.ts'
 import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
 
@@ -6,8 +6,8 @@ import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
 export function useCardFee(isAmex: boolean): { readonly percent: number; readonly cents: number } | null {
   const settings = useAppSettings()
   const { totals } = useOrder()
-  const percent = numberOf(settings, isAmex ? 'credit_card_amex_fee_percent' : 'credit_card_fee_percent', 0)
-  if (percent <= 0 || totals === null) return null
+  const percent = cardFeePercent(settings, isAmex)
+  if (percent === 0 || totals === null) return null
   return { percent, cents: feeOf(totals.subtotal, percent) }
 }
 
