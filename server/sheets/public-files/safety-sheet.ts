@@ -37,9 +37,7 @@ export interface Supplier {
 
 const supplierText = ({ name, address, phone }: Supplier): string => `
 **Supplier:** ${[name, address].filter(Boolean).join(', ')}
-
-**Phone:** ${phone}, in office hours
-
+${phone === '' ? '' : `\n**Phone:** ${phone}, in office hours\n`}
 **In an emergency:** call 911. For goods on the road, call the number on the shipping papers.`
 
 /** The 16 sections as Markdown. */

@@ -61,6 +61,12 @@ test('a safety data sheet names the storefront that gives it', async () => {
   )
 })
 
+test('a safety data sheet names the phone number of the storefront, if it has one', () => {
+  const [sheet = expect.fail()] = consumerSheets
+  expect(sheetMarkdown(sheet, supplier)).toContain('\n\n**Phone:** (417) 555-0100, in office hours\n\n')
+  expect(sheetMarkdown(sheet, { ...supplier, phone: '' })).toContain('Nixa, MO 65714\n\n**In an emergency:**')
+})
+
 test('the terms as a file are gone while visitors cannot read their page, and change with it', async () => {
   const etag = async () => (await get('/public-files/terms-of-use.pdf')).headers.get('etag')
   const before = await etag()
