@@ -221,6 +221,7 @@ export async function openDeps(
     publicFiles: createPublicFiles({
       supplier: (projectId) => senderOf(projectId, settings.current(projectId)),
       content: (projectId) => content.current(projectId),
+      sheets: workers.sheets,
     }),
     secret: options.secret,
     gateway,

@@ -6,6 +6,7 @@ import { drawPackingSlip } from './draw-packing-slip.ts'
 import { drawPickList } from './draw-pick-list.ts'
 import { drawPriceList } from './draw-price-list.ts'
 import { drawTags } from './draw-tags.ts'
+import { drawText } from './public-files/draw-text.ts'
 import type { PicturedSheet } from './sheet.ts'
 import { writeOrderForm } from './write-order-form.ts'
 
@@ -29,6 +30,8 @@ export function drawSheet(sheet: PicturedSheet): Promise<Bytes> {
       return drawPackingSlip(sheet)
     case 'pickList':
       return drawPickList(sheet)
+    case 'text':
+      return drawText(sheet)
     default:
       return sheet satisfies never
   }

@@ -1,3 +1,4 @@
+import type { ContentNode } from '#contract/platform/content-nodes.ts'
 import type { InvoiceName } from '#contract/orders/order-history.ts'
 import type { ShownProduct } from '#server/content/picture-readers.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
@@ -11,6 +12,7 @@ export type Sheet =
   | CreditNoteSheet
   | PackingSlipSheet
   | PickListSheet
+  | TextSheet
 
 export interface SheetHead {
   /** the storefront */
@@ -181,4 +183,17 @@ interface PickedLine {
   readonly packaging: string
   /** which orders need how many cases */
   readonly orders: readonly { readonly id: number; readonly cases: number }[]
+}
+
+/** Terms, a policy or a safety data sheet. */
+export interface TextSheet extends SheetHead {
+  readonly kind: 'text'
+  readonly title: string
+  /** what it is, above the title */
+  readonly about: string
+  /** below every page */
+  readonly publisher: string
+  /** `YYYY-MM-DD` since when it applies; null: not told */
+  readonly since: string | null
+  readonly nodes: readonly ContentNode[]
 }

@@ -3,9 +3,9 @@ import { fileAddress } from '#server/platform/html/content-address.ts'
 import type { StorefrontContent } from '#server/content/storefront-content.ts'
 
 /** The files whose text is a page of the storefront. */
-export const LEGAL_FILES: ReadonlyMap<string, { readonly kind: string; readonly path: string }> = new Map([
-  ['terms-of-use.pdf', { kind: 'Terms', path: '/pages/terms-of-use' }],
-  ['privacy-policy.pdf', { kind: 'Privacy', path: '/pages/privacy-policy' }],
+export const LEGAL_FILES: ReadonlyMap<string, { readonly about: string; readonly path: string }> = new Map([
+  ['terms-of-use.pdf', { about: 'Terms', path: '/pages/terms-of-use' }],
+  ['privacy-policy.pdf', { about: 'Privacy', path: '/pages/privacy-policy' }],
 ])
 
 /** What visitors read on a page. */
@@ -13,7 +13,7 @@ export interface LegalPage {
   readonly title: string
   readonly blocks: readonly StoredBlock[]
   /** `YYYY-MM-DD` of its last change */
-  readonly date: string | null
+  readonly since: string | null
 }
 
 /** What a legal file of a storefront is written from; null: it is none, or visitors find no text on its page. */
@@ -21,7 +21,7 @@ export function findLegalPage(content: Pick<StorefrontContent, 'find'>, file: st
   const page = content.find('page', LEGAL_FILES.get(file)?.path ?? '')
   if (!page?.body.blocks.some(isLegalText)) return null
   const blocks = page.body.blocks.filter((block) => !isDownloadOf(block, file))
-  return { title: page.body.title, blocks, date: page.changedOn }
+  return { title: page.body.title, blocks, since: page.changedOn }
 }
 
 /** Other blocks are pictures and links: without a text beside them nobody agrees to anything. */

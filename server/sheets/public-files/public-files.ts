@@ -1,16 +1,20 @@
-import type { ProjectId } from '#contract/platform/constants.ts'
+import type { StoredBlock } from '#contract/content/content-blocks.ts'
+import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
+import { pageBlocks } from '#server/content/page-blocks.ts'
 import type { StorefrontContent } from '#server/content/storefront-content.ts'
-import { etagOf, type StoredFile } from '#server/platform/http/stored-file.ts'
+import { type Bytes, etagOf, type StoredFile } from '#server/platform/http/stored-file.ts'
+import type { SheetRenderer } from '../sheet-renderer.ts'
+import type { TextSheet } from '../sheet.ts'
+import { blockNodes } from './block-nodes.ts'
 import { consumerSheets } from './consumer-sheets.ts'
 import { findLegalPage, LEGAL_FILES } from './legal-page.ts'
 import { proSheets } from './pro-sheets.ts'
 import { type SafetySheet, sheetMarkdown, type Supplier } from './safety-sheet.ts'
-import type { PdfText } from './write-pdf.ts'
 
 /** The day since which the safety data sheets apply. */
 const SHEETS_DATE = '2026-02-02'
 
-const sheets: ReadonlyMap<string, SafetySheet> = new Map(
+const safetySheets: ReadonlyMap<string, SafetySheet> = new Map(
   [...consumerSheets, ...proSheets].map((sheet) => [`${sheet.name}.pdf`, sheet]),
 )
 
@@ -18,60 +22,75 @@ const sheets: ReadonlyMap<string, SafetySheet> = new Map(
 export interface PublicFileSources {
   readonly supplier: (projectId: ProjectId) => Supplier
   readonly content: (projectId: ProjectId) => Pick<StorefrontContent, 'find'>
+  readonly sheets: Pick<SheetRenderer, 'render'>
+}
+
+interface PublicText {
+  readonly title: string
+  readonly about: string
+  readonly shop: string
+  readonly publisher: string
+  readonly since: string | null
+  readonly blocks: readonly StoredBlock[]
 }
 
 /**
- * Finds `/public-files/{file}` of a storefront: its terms and privacy policy, with the text that visitors read on their pages, and safety data sheets.
- * A file is written when it is first asked for, in about 50 ms, and again after its text has changed.
+ * Finds `/public-files/{file}` of a storefront: its terms and privacy policy, with the text that visitors read on their
+ * pages, and safety data sheets. A file is drawn when it is first asked for, and again after its text has changed.
  */
-export function createPublicFiles({ supplier, content }: PublicFileSources) {
-  const written = new Map<string, { readonly text: string; readonly stored: Promise<StoredFile> }>()
+export function createPublicFiles({ supplier, content, sheets }: PublicFileSources) {
+  const drawn = new Map<string, { readonly text: string; readonly stored: Promise<StoredFile> }>()
   return async (projectId: ProjectId, file: string): Promise<StoredFile | null> => {
     const text = textOf(projectId, file)
     if (text === null) return null
     const key = `${projectId} ${file}`
-    const known = written.get(key)
+    const known = drawn.get(key)
     if (known?.text === JSON.stringify(text)) return known.stored
-    const stored = store(text).catch(forget)
-    written.set(key, { text: JSON.stringify(text), stored })
+    const stored = sheets.render(key, null, () => sheetOf(projectId, text)).then(storedFile, forget)
+    drawn.set(key, { text: JSON.stringify(text), stored })
     return stored
 
     function forget(error: unknown): never {
-      written.delete(key)
+      drawn.delete(key)
       throw error
     }
   }
 
-  function textOf(projectId: ProjectId, file: string): PdfText | null {
+  function textOf(projectId: ProjectId, file: string): PublicText | null {
     const { name, address, phone } = supplier(projectId)
-    const publisher = [name, address].filter(Boolean).join(', ')
-    const sheet = sheets.get(file)
+    const own = { shop: name, publisher: [name, address].filter(Boolean).join(', ') }
+    const sheet = safetySheets.get(file)
     if (sheet)
       return {
+        ...own,
         title: sheet.title,
-        kind: 'Safety data sheet',
-        shop: name,
-        publisher,
-        date: SHEETS_DATE,
+        about: 'Safety data sheet',
+        since: SHEETS_DATE,
         blocks: [{ kind: 'text', text: sheetMarkdown(sheet, { name, address, phone }) }],
       }
     const page = findLegalPage(content(projectId), file)
-    return page && { ...page, kind: LEGAL_FILES.get(file)?.kind ?? '', shop: name, publisher }
+    return page && { ...own, ...page, about: LEGAL_FILES.get(file)?.about ?? '' }
   }
 }
 
-/** What draws PDFs takes 12 MB, which most processes never need. */
-async function store(text: PdfText): Promise<StoredFile> {
-  const { writePdf } = await import('./write-pdf.ts')
-  const plain = await writePdf(text)
-  return {
-    type: 'application/pdf',
-    cacheControl: 'public, max-age=3600',
-    etag: etagOf(plain),
-    plain,
-    compressed: {},
-  }
-}
+/** What a text without a date was created on, so that it is the same file each time. */
+const NO_DAY = '2000-01-01'
+
+const sheetOf = (projectId: ProjectId, { blocks, ...text }: PublicText): TextSheet => ({
+  ...text,
+  kind: 'text',
+  isPro: projectId === PROFESSIONAL_PROJECT,
+  day: text.since ?? NO_DAY,
+  nodes: pageBlocks(blocks).flatMap(blockNodes),
+})
+
+const storedFile = (plain: Bytes): StoredFile => ({
+  type: 'application/pdf',
+  cacheControl: 'public, max-age=3600',
+  etag: etagOf(plain),
+  plain,
+  compressed: {},
+})
 
 /** The names of all files. */
-export const PUBLIC_FILES: readonly string[] = [...sheets.keys(), ...LEGAL_FILES.keys()]
+export const PUBLIC_FILES: readonly string[] = [...safetySheets.keys(), ...LEGAL_FILES.keys()]

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { StoredBlock } from '#contract/content/content-blocks.ts'
 import { CONSUMER_PROJECT } from '#contract/platform/constants.ts'
 import { storefrontContent } from '#server/content/storefront-content.ts'
+import { drawSheet } from '#server/sheets/draw-sheet.ts'
 import { createPublicFiles } from '#server/sheets/public-files/public-files.ts'
+import type { SheetRenderer } from '#server/sheets/sheet-renderer.ts'
 import { pdfTexts } from '#tests/support/pdf-text.ts'
 
 const row = {
@@ -14,13 +16,16 @@ const row = {
   ends_at: null,
   changed_on: '2027-03-08',
 } as const
+const sheets: Pick<SheetRenderer, 'render'> = {
+  render: async (_client, _key, read) => drawSheet({ ...(await read()), pictures: [] }),
+}
 const supplier = { name: 'Ozark Fireworks', address: '1 Mill Road, Nixa, MO 65714', phone: '' }
 
 const fileOf = (blocks: readonly StoredBlock[], title = 'Terms of Use') => {
   const content = storefrontContent([{ ...row, body: { title, blocks } }], (_, problem) =>
     expect.fail(problem),
   )
-  return createPublicFiles({ supplier: () => supplier, content: () => content })(
+  return createPublicFiles({ supplier: () => supplier, content: () => content, sheets })(
     CONSUMER_PROJECT,
     'terms-of-use.pdf',
   )

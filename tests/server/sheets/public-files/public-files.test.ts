@@ -6,8 +6,10 @@ import { storefrontContent } from '#server/content/storefront-content.ts'
 import { appSettings } from '#server/demo/demo-settings.ts'
 import { consumerSheets } from '#server/sheets/public-files/consumer-sheets.ts'
 import { proSheets } from '#server/sheets/public-files/pro-sheets.ts'
+import { drawSheet } from '#server/sheets/draw-sheet.ts'
 import { createPublicFiles, PUBLIC_FILES } from '#server/sheets/public-files/public-files.ts'
 import { sheetMarkdown } from '#server/sheets/public-files/safety-sheet.ts'
+import type { SheetRenderer } from '#server/sheets/sheet-renderer.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { useShop } from '#tests/support/shop.ts'
 
@@ -34,17 +36,26 @@ test('a file that is not one of the shop is not found', async () => {
     expect((await get(`/public-files/${file}`)).status).toBe(404)
 })
 
+const sheets: Pick<SheetRenderer, 'render'> = {
+  render: async (_client, _key, read) => drawSheet({ ...(await read()), pictures: [] }),
+}
 const supplier = { name: 'Ozark Fireworks', address: '1 Mill Road, Nixa, MO 65714', phone: '(417) 555-0100' }
 const page = { title: 'Terms', blocks: [{ kind: 'text', text: 'Pay on time.' }], seo: {} } as const
 const content = storefrontContent(
   ['/pages/terms-of-use', '/pages/privacy-policy'].map((key) => ({
-    ...{ project_id: CONSUMER_PROJECT, kind: 'page', key, body: { ...page, title: key }, position: 0 },
-    ...{ starts_at: null, ends_at: null, changed_on: '2027-03-08' },
+    project_id: CONSUMER_PROJECT,
+    kind: 'page',
+    key,
+    body: { ...page, title: key },
+    position: 0,
+    starts_at: null,
+    ends_at: null,
+    changed_on: '2027-03-08',
   })),
   (_, problem) => expect.fail(problem),
 )
 const finder = (name: string = supplier.name) =>
-  createPublicFiles({ supplier: () => ({ ...supplier, name }), content: () => content })
+  createPublicFiles({ supplier: () => ({ ...supplier, name }), content: () => content, sheets })
 
 test('files are the same bytes whenever they are written', async () => {
   const [find, again] = [finder(), finder()]
