@@ -70,13 +70,18 @@ function block(doc: PdfDocument, node: ContentElement, y: number, frame: Frame):
   }
 }
 
-const indented = (frame: Frame): Frame => ({ ...frame, x: frame.x + INDENT, width: frame.width - INDENT })
+/** Deep inside of others, texts stay where they still have a width. */
+const indented = (frame: Frame): Frame =>
+  frame.width > 10 * INDENT ? { ...frame, x: frame.x + INDENT, width: frame.width - INDENT } : frame
 
-const quotation = (frame: Frame): Frame => ({
-  ...indented(frame),
-  style: { ...frame.style, color: INK.muted },
-  bars: [...frame.bars, frame.x + INDENT / 2],
-})
+function quotation(frame: Frame): Frame {
+  const inner = indented(frame)
+  return {
+    ...inner,
+    style: { ...frame.style, color: INK.muted },
+    bars: [...frame.bars, inner.x - INDENT / 2],
+  }
+}
 
 function paragraph(doc: PdfDocument, runs: readonly Run[], top: number, frame: Frame): number {
   const lines = runLines(doc, runs, { size: SIZE, width: frame.width })
@@ -107,8 +112,7 @@ function heading(doc: PdfDocument, { tag, nodes = [] }: ContentElement, top: num
 }
 
 function list(doc: PdfDocument, { tag, nodes = [] }: ContentElement, top: number, frame: Frame): number {
-  // far inside of others, texts still have a width
-  const inner = frame.width > 10 * INDENT ? indented(frame) : frame
+  const inner = indented(frame)
   let y = top
   let number = 0
   for (const item of nodes) {
@@ -117,7 +121,8 @@ function list(doc: PdfDocument, { tag, nodes = [] }: ContentElement, top: number
     y = roomFor(doc, y, LINE)
     const mark = { text: tag === 'ol' ? `${number}.` : '\u2022', style: { ...PLAIN, color: INK.muted } }
     drawRuns(doc, [mark], inner.x - INDENT + 4, y, SIZE)
-    y = drawNodes(doc, item.nodes ?? [], y, inner) - GAP / 2
+    const end = drawNodes(doc, item.nodes ?? [], y, inner)
+    y = end === y ? y + LINE : end - GAP / 2
   }
   return y + GAP / 2
 }
