@@ -1,6 +1,6 @@
 import type { ContentElement } from '#contract/platform/content-nodes.ts'
-import { roomFor } from '../draw-table.ts'
-import { LAST, NEXT_PAGE, type PdfDocument, SIDE, WIDTH } from '../pdf-document.ts'
+import { roomFor } from '#server/sheets/draw-table.ts'
+import { LAST, NEXT_PAGE, type PdfDocument, SIDE, WIDTH } from '#server/sheets/pdf-document.ts'
 import { INK } from './pdf-style.ts'
 import { drawRuns, runLines, widthOf } from './run-lines.ts'
 import { PLAIN, type Run, runsOf } from './text-runs.ts'

@@ -1,7 +1,7 @@
 import { longDate } from '#server/platform/central-time.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
-import { banner, footers, isTitleCut, makePdf } from '../pdf-document.ts'
-import type { TextSheet } from '../sheet.ts'
+import { banner, footers, isTitleCut, makePdf } from '#server/sheets/pdf-document.ts'
+import type { TextSheet } from '#server/sheets/sheet.ts'
 import { drawNodes } from './draw-nodes.ts'
 
 export function drawText(sheet: TextSheet): Promise<Bytes> {

@@ -1,6 +1,5 @@
 /** A letter page in points. */
 export const PAGE = { width: 612, height: 792 } as const
-export const MARGIN = 62
 
 export const INK = {
   night: '#14123a',

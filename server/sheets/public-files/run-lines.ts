@@ -1,4 +1,4 @@
-import { type PdfDocument, wrapped } from '../pdf-document.ts'
+import { type PdfDocument, wrapped } from '#server/sheets/pdf-document.ts'
 import type { Run, RunStyle } from './text-runs.ts'
 
 interface Extent {
