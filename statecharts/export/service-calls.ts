@@ -38,7 +38,6 @@ const callsOf: Readonly<Record<string, readonly CallName[]>> = {
   loadCarriers: ['selectCarriers'],
   loadCart: ['selectCart', 'selectCartSummary', 'selectCartTotals'],
   loadDates: ['loadAvailableShipDates', 'loadAvailableShipDatesPickup'],
-  loadDeadlines: ['getPaymentDeadlineMessages'],
   loadPickupTimes: ['loadAvailablePickupTimes'],
   loadSettings: ['getStoreSettings', 'getAppSettings'],
   logIn: ['login'],

@@ -1,11 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
 import { sql } from 'kysely'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { paymentModel } from '#machines/checkout/payment/payment.model.ts'
 import { paymentServices } from '#src/services/checkout/payment.ts'
 import type { TestStep } from '#statecharts/walk/walk.ts'
 import { CARDS, chooseCheapestQuote, typedCard } from '#tests/support/checkout.ts'
-import { breakable } from './breakable-service.ts'
 import { clientOf } from './client-of.ts'
 import { deferred } from './deferred-service.ts'
 import type { Fixture } from './service-fixture.ts'
@@ -19,7 +17,6 @@ const { openCustomer } = await useWalkShop()
 interface Checkout extends Fixture {
   /** sends the card that is typed by then to be verified */
   readonly verify: () => void
-  readonly readDeadlines: (isBroken: boolean) => void
   card: string
 }
 type PaymentEnvironment = {
@@ -87,15 +84,6 @@ walkServices<Checkout, PaymentEnvironment>({
       terms: reading('net_terms'),
       unreachable: lost('selectBilling'),
     },
-    loadDeadlines: {
-      some: {
-        perform: async ({ readDeadlines, held }) => {
-          readDeadlines(false)
-          await held.answerWhenDone('getPaymentDeadlineMessages')
-        },
-      },
-      unreachable: { perform: ({ readDeadlines }) => readDeadlines(true) },
-    },
     saveBilling: {
       saved: saving(prepare),
       lapsed: saving(lapse),
@@ -131,17 +119,15 @@ walkServices<Checkout, PaymentEnvironment>({
     const { db, email, shopper, held } = customer
     await db.updateTable('customers').set({ net_terms: true }).where('email', '=', email).execute()
     const readCard = () => typedCard(checkout.card)
-    const services = paymentServices(clientOf(shopper, held), readCard, new QueryClient())
+    const services = paymentServices(clientOf(shopper, held), readCard)
     const card = deferred(services.authorizeCard)
-    const deadlines = breakable(services.loadDeadlines)
     const checkout: Checkout = {
       ...customer,
       machine: paymentModel.machine.provide({
-        actors: { ...services, authorizeCard: card.logic, loadDeadlines: deadlines.logic },
+        actors: { ...services, authorizeCard: card.logic },
       }),
       input: paymentModel.inputs[input],
       verify: card.release,
-      readDeadlines: deadlines.release,
       card: CARDS.visa,
     }
     await prepare(checkout)

@@ -58,20 +58,18 @@ export const paymentMachine = paymentSetup.createMachine({
     cybersource_disabled: input.cybersource_disabled,
     cartBilling: null,
     form: null,
-    deadlineMessages: [],
     creditCardResponse: null,
     declines: 0,
     refusal: null,
     refusals: 0,
   }),
   initial: 'readingBilling',
-  invoke: {
-    id: 'loadDeadlines',
-    src: 'loadDeadlines',
-    onDone: { actions: { type: 'recordDeadlines', params: ({ event }) => ({ messages: event.output }) } },
-    onError: { description: 'Ignored: deadline texts are informative only.' },
-  },
   on: {
+    'billing.reload': {
+      description:
+        'Freight and pickup have different methods of payment: a request in progress is cancelled, and billing is read again. Retry does the same after a failed read.',
+      target: '.readingBilling',
+    },
     'card.changed': {
       guard: { type: 'isOtherNumber', params: ({ event }) => ({ field: event.field }) },
       actions: 'forgetDeclines',
@@ -103,7 +101,6 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'Billing could not be read; the shopper can try again.',
       tags: ['unreachable'],
       meta: { spec: ['API-75'] },
-      on: { 'billing.reload': { target: 'readingBilling' } },
     },
     editing: {
       description: 'The shopper chooses how to pay and fills in what is needed; Continue saves it.',
@@ -114,7 +111,6 @@ export const paymentMachine = paymentSetup.createMachine({
           actions: { type: 'recordForm', params: ({ event }) => ({ form: event.billing }) },
         },
         'method.clear': { target: 'clearing' },
-        'billing.reload': { target: 'readingBilling' },
         'order.declined': { target: '.orderDeclined', actions: ['countDecline', 'dropCvv'] },
       },
       states: {
@@ -226,7 +222,6 @@ export const paymentMachine = paymentSetup.createMachine({
           actions: { type: 'recordForm', params: ({ event }) => ({ form: event.billing }) },
         },
         'method.clear': { target: 'clearing', actions: 'reopenStep' },
-        'billing.reload': { target: 'readingBilling' },
         'order.declined': {
           target: '#payment.editing.orderDeclined',
           actions: ['countDecline', 'dropCvv', 'forgetAuthorization'],

@@ -74,10 +74,6 @@ export const paymentModel = defineModel({
       terms: answered({ ...billing, payment_method: 'net_terms' }),
       unreachable: offline,
     },
-    loadDeadlines: {
-      some: answered(['Orders paid by June 20 ship before the 4th of July.']),
-      unreachable: offline,
-    },
     saveBilling: { ...endings, lapsed: answered(lapsed), elsewhere: answered(elsewhere) },
     clearMethod: endings,
     authorizeCard: {
@@ -107,9 +103,9 @@ export const paymentModel = defineModel({
       context.creditCardResponse?.success === true,
   },
   leadsTo: {
-    'what is saved, verified or cleared is settled, or can be corrected': {
+    'what is saved, verified or cleared is settled, can be corrected, or billing can be read again': {
       from: ({ value }) => isIn(value, 'saving', 'authorizing', 'clearing'),
-      to: ({ value }) => isIn(value, 'settled', 'editing'),
+      to: ({ value }) => isIn(value, 'settled', 'editing', 'unreachable'),
     },
   },
 })

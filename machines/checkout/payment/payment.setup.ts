@@ -9,7 +9,6 @@ import type {
   BillingForm,
   ClearMethodLogic,
   LoadBillingLogic,
-  LoadDeadlinesLogic,
   PaymentContext,
   PaymentEmitted,
   PaymentEvent,
@@ -37,7 +36,6 @@ export const paymentSetup = setup({
   },
   actors: {
     loadBilling: placeholderActor<LoadBillingLogic>(),
-    loadDeadlines: placeholderActor<LoadDeadlinesLogic>(),
     saveBilling: placeholderActor<SaveBillingLogic>(),
     clearMethod: placeholderActor<ClearMethodLogic>(),
     authorizeCard: placeholderActor<AuthorizeCardLogic>(),
@@ -61,9 +59,6 @@ export const paymentSetup = setup({
       refusals: context.refusals + 1,
     })),
     recordSaved: assign(({ context }) => ({ cartBilling: savedBilling(context) })),
-    recordDeadlines: assign((_, { messages }: { readonly messages: readonly string[] }) => ({
-      deadlineMessages: messages,
-    })),
     recordCardAnswer: assign((_, { answer }: { readonly answer: CardAnswer }) => ({
       creditCardResponse: answer,
     })),

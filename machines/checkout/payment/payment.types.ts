@@ -19,7 +19,6 @@ export interface PaymentContext {
   readonly cartBilling: Billing | null
   /** being saved */
   readonly form: BillingForm | null
-  readonly deadlineMessages: readonly string[]
   readonly creditCardResponse: CardAnswer | null
   /** consecutive declines of the same card number */
   readonly declines: number
@@ -57,7 +56,6 @@ export type PaymentTag = 'pending' | 'unreachable' | 'declined' | 'settled'
 export type BillingSaved = Answer<typeof paymentCalls.saveBilling>
 
 export type LoadBillingLogic = PromiseActorLogic<Billing, undefined>
-export type LoadDeadlinesLogic = PromiseActorLogic<readonly string[], undefined>
 export type SaveBillingLogic = PromiseActorLogic<BillingSaved, BillingForm & { readonly id: number }>
 export type ClearMethodLogic = PromiseActorLogic<BillingSaved, { readonly id: number }>
 /** Verifies the card in the card holder. */

@@ -25,7 +25,6 @@ export const paymentWords: MachineWords<typeof paymentMachine> = {
     recordForm: 'keeps what was entered',
     recordRefusal: 'keeps why payment was refused',
     recordSaved: 'shows the saved payment',
-    recordDeadlines: 'shows until when the order must be paid',
     recordCardAnswer: 'keeps the answer about the card',
     countDecline: 'counts one more declined card',
     forgetDeclines: 'counts declined cards afresh',

@@ -61,7 +61,7 @@ function wireCheckout({ call, card, queries, shownCartId }: CustomerWires) {
       }),
       shippingQuotes: shippingQuotesMachine.provide({ actors: quoteServices(call) }),
       texasCheck: texasCheckMachine.provide({ actors: texasServices(call) }),
-      payment: paymentMachine.provide({ actors: paymentServices(call, card.wire, queries) }),
+      payment: paymentMachine.provide({ actors: paymentServices(call, card.wire) }),
       orderSubmission: orderSubmissionMachine.provide({ actors: orderSubmissionServices(call, card) }),
     },
   })

@@ -1,27 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { type Card, paymentCalls } from '#contract/checkout/payment.ts'
 import type {
   AuthorizeCardLogic,
   ClearMethodLogic,
   LoadBillingLogic,
-  LoadDeadlinesLogic,
   SaveBillingLogic,
 } from '#machines/checkout/payment/payment.types.ts'
 import type { Call } from '#src/services/platform/client/client.ts'
-import { deadlinesQuery } from '#src/services/site/deadline-queries.ts'
 
 /** Reads the card from its holder for one call. */
 export type ReadCard = () => Card
 
 const blankCard = { cc_number: '', cc_expire_month: '', cc_expire_year: '', cc_cvv: '' } as const
 
-export function paymentServices(call: Call, readCard: ReadCard, queries: QueryClient) {
+export function paymentServices(call: Call, readCard: ReadCard) {
   const loadBilling: LoadBillingLogic = fromPromise(({ signal }) =>
     call(paymentCalls.selectBilling, {}, { signal }),
-  )
-  const loadDeadlines: LoadDeadlinesLogic = fromPromise<readonly string[], undefined>(() =>
-    queries.query(deadlinesQuery(call)),
   )
   const saveBilling: SaveBillingLogic = fromPromise(({ input, signal }) =>
     call(paymentCalls.saveBilling, { body: { ...input, ...blankCard } }, { signal }),
@@ -32,5 +26,5 @@ export function paymentServices(call: Call, readCard: ReadCard, queries: QueryCl
   const authorizeCard: AuthorizeCardLogic = fromPromise(({ signal }) =>
     call(paymentCalls.authCreditCard, { body: readCard() }, { signal }),
   )
-  return { loadBilling, loadDeadlines, saveBilling, clearMethod, authorizeCard }
+  return { loadBilling, saveBilling, clearMethod, authorizeCard }
 }

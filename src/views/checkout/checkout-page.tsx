@@ -21,6 +21,7 @@ import {
   STEP_BODIES,
 } from './lazy-steps.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { useDeadlines } from './payment/use-deadlines.ts'
 import { StepCard } from './step-card.tsx'
 import { StepSkeleton } from './step-skeleton.tsx'
 import { stepOfPath } from './steps.ts'
@@ -72,6 +73,8 @@ function StepPage({ step, isOpen, documents }: StepPageProps) {
   const isReview = step === 'review'
   const isPlacing = snapshot.hasTag('placing')
   const { cart } = useOrder()
+  // read ahead, so that the payment step does not grow while it is filled in
+  useDeadlines()
   const needsDocuments = cart !== null && cart.documents !== 'none' && cart.documents !== 'approved'
   return (
     <CheckoutFrame

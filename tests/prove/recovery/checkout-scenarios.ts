@@ -161,7 +161,6 @@ const paying: Omit<Scenario, 'arrange'> = {
 const ready = ({ checkout }: TestUser) => checkout.number
 
 export const paymentScenarios: Scenarios = {
-  'payment/loadDeadlines': reading('/checkout/payment', quoted, ready),
   'payment.readingBilling/loadBilling': reading('/checkout/payment', quoted, ready, { passes: 1 }),
   'payment.saving/saveBilling': { ...paying, arrange: atPayment },
   'payment.authorizing/authorizeCard': { ...paying, arrange: atPayment },

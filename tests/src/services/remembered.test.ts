@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import { createQueryClient } from '#src/app/boot/query-client.ts'
 import type { Call } from '#src/services/platform/client/client.ts'
 import { scheduleServices } from '#src/services/delivery/delivery.ts'
-import { paymentServices } from '#src/services/checkout/payment.ts'
 import { isOfCustomer } from '#src/services/platform/queries.ts'
+import { deadlinesQuery } from '#src/services/site/deadline-queries.ts'
 import { searchServices } from '#src/services/site/site.ts'
 
 beforeEach(() => {
@@ -65,18 +66,52 @@ test('[T37] suggestions are removed at logout', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('[CONST-29] payment deadlines are fresh for 5 minutes, or until freight and pickup are switched', async () => {
-  const queries = createQueryClient()
-  const { loadDeadlines } = paymentServices(call, () => ({}) as never, queries)
-  const { updatePickupInfo } = scheduleServices(call, queries)
-  await run(loadDeadlines, undefined)
-  await vi.advanceTimersByTimeAsync(299_980)
-  await run(loadDeadlines, undefined)
-  expect(asked).toEqual(['get-payment-deadline-messages'])
-  await vi.advanceTimersByTimeAsync(20)
-  await run(loadDeadlines, undefined)
-  expect(asked).toHaveLength(2)
-  await run(updatePickupInfo, { is_pickup: true } as never)
-  await run(loadDeadlines, undefined)
-  expect(asked.slice(2)).toEqual(['update-pickup-info', 'get-payment-deadline-messages'])
+describe('payment deadlines', () => {
+  const cart = { id: 7, rush_shipping: false }
+  const dues = () => asked.filter((path) => path === 'get-payment-deadline-messages')
+  const switched = (by: Call, queries: QueryClient) =>
+    run(scheduleServices(by, queries).updatePickupInfo, { is_pickup: true } as never)
+
+  test('[CONST-29] are fresh for 5 minutes, or until freight and pickup are switched', async () => {
+    const queries = createQueryClient()
+    const open = async () => {
+      const close = new QueryObserver(queries, deadlinesQuery(call, cart)).subscribe(() => undefined)
+      await vi.advanceTimersByTimeAsync(10)
+      close()
+    }
+    await open()
+    await vi.advanceTimersByTimeAsync(299_980)
+    await open()
+    expect(dues()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(10)
+    await open()
+    expect(dues()).toHaveLength(2)
+    await switched(call, queries)
+    await open()
+    expect(dues()).toHaveLength(3)
+  })
+
+  test('are read again while shown when freight and pickup are switched: an older read that ends later is dropped, a failed one shows none', async () => {
+    const queries = createQueryClient()
+    const reads: PromiseWithResolvers<string[]>[] = []
+    const ask = (({ path }: { path: string }) => {
+      if (path.endsWith('update-pickup-info')) return Promise.resolve({ success: true })
+      const read = Promise.withResolvers<string[]>()
+      reads.push(read)
+      return read.promise
+      // stands for every call; the other responses do not matter
+    }) as unknown as Call
+    const shown = new QueryObserver(queries, deadlinesQuery(ask, cart))
+    shown.subscribe(() => undefined)
+    await switched(ask, queries)
+    reads[1]?.resolve(['ready for pickup'])
+    reads[0]?.resolve(['shipped'])
+    await vi.advanceTimersByTimeAsync(10)
+    expect(shown.getCurrentResult().data).toEqual(['ready for pickup'])
+    await switched(ask, queries)
+    reads[2]?.reject(new Error('no answer'))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(shown.getCurrentResult()).toMatchObject({ data: undefined, isSuccess: false })
+    expect(reads).toHaveLength(3)
+  })
 })

@@ -59,7 +59,7 @@ export function PaymentForm({ actors }: { actors: CheckoutActors }) {
         value={billing.purchaseOrder}
         onChange={(event) => billing.changePurchaseOrder(event.currentTarget.value)}
       />
-      <Deadlines actors={actors} />
+      <Deadlines />
       <StepFoot
         step="payment"
         busy={isPending}

@@ -1,13 +1,12 @@
-import { useSelector } from '@xstate/react'
 import { textOf } from '#contract/site/settings.ts'
-import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import { useAppSettings } from '#src/views/platform/hooks/use-settings.ts'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
 import * as css from './payment.css.ts'
+import { useDeadlines } from './use-deadlines.ts'
 
 /** The payment deadline of each method. */
-export function Deadlines({ actors: { payment } }: { actors: CheckoutActors }) {
-  const messages = useSelector(payment, ({ context }) => context.deadlineMessages)
+export function Deadlines() {
+  const messages = useDeadlines()
   if (messages.length === 0) return null
   return (
     <ul className={css.deadlines} aria-label="When to pay">

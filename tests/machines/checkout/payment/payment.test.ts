@@ -138,6 +138,27 @@ describe('billing', () => {
     }
   })
 
+  test.each([
+    ['read', null],
+    ['saved', card],
+    ['cleared', { type: 'method.clear' }],
+  ] as const)(
+    '[API-75] is read again when freight and pickup are switched while it is %s',
+    async (_, event) => {
+      const { answer, send, snapshot } = play(paymentModel, 'verified')
+      if (event !== null) {
+        await answer('loadBilling', 'fresh')
+        send(event)
+      }
+      const { loadBilling: before } = snapshot().children
+      send({ type: 'billing.reload' })
+      expect(snapshot().value).toBe('readingBilling')
+      expect(snapshot().children['loadBilling']).not.toBe(before)
+      await answer('loadBilling', 'terms')
+      expect(snapshot().value).toBe('settled')
+    },
+  )
+
   test('a method without a card is done once saved, also after a reload', async () => {
     const { answer, send, snapshot } = await editing()
     send(terms)
@@ -161,17 +182,6 @@ describe('billing', () => {
     await answer('clearMethod', 'saved')
     expect(snapshot().context.cartBilling?.payment_method).toBe(null)
     expect(emitted).toEqual([{ type: 'card.forgotten' }])
-  })
-
-  test('deadline texts are shown; a failure to load them does not block payment', async () => {
-    const some = await editing()
-    await some.answer('loadDeadlines', 'some')
-    expect(some.snapshot().context.deadlineMessages).toEqual([
-      'Orders paid by June 20 ship before the 4th of July.',
-    ])
-    const none = await editing()
-    await none.answer('loadDeadlines', 'unreachable')
-    expect(none.snapshot().value).toEqual({ editing: 'filling' })
   })
 })
 
