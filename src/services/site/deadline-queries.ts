@@ -20,7 +20,11 @@ export const deadlinesQuery = (call: Call, cart: DeadlinesCart) =>
   })
 
 /**
- * Drops the deadlines, also those being read, because freight and pickup have different ones; a page that shows them
- * reads them again.
+ * Reads the deadlines again where they are shown, because freight and pickup have different ones. Until then those of before stay, so
+ * that the page keeps its height; a read in progress is dropped.
  */
-export const forgetDeadlines = (queries: QueryClient): void => void queries.resetQueries({ queryKey: [KEY] })
+export function forgetDeadlines(queries: QueryClient): void {
+  const filter = { queryKey: [KEY] }
+  // nobody waits for them; a first read is not dropped by reading again
+  void queries.cancelQueries(filter).then(() => queries.invalidateQueries(filter))
+}
