@@ -127,7 +127,7 @@ export const SETTING_GROUPS: readonly SettingGroupText[] = [
       onOff(
         'cybersource_disabled',
         'Skip the card check',
-        'Cards are no longer verified before the order is reviewed.',
+        'Cards are no longer verified before the order is reviewed, and no card fee is added.',
       ),
       text(
         'show_credit_link_price_levels',

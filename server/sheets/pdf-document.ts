@@ -114,10 +114,18 @@ function wrappedParagraph(doc: PdfDocument, text: string, width: number): readon
   return lines
 }
 
+/** Characters of which no line has more, so that a long word is not measured to its end for each of its lines. */
+const LONGEST_LINE = 400
+
 function piecesOf(doc: PdfDocument, word: string, width: number): readonly string[] {
-  if (doc.widthOfString(word) <= width) return [word]
-  const length = Math.max(1, fittingLength(doc, word, width))
-  return [word.slice(0, length), ...piecesOf(doc, word.slice(length), width)]
+  const pieces: string[] = []
+  let rest = word
+  while (rest.length > 1 && (rest.length > LONGEST_LINE || doc.widthOfString(rest) > width)) {
+    const length = Math.max(1, fittingLength(doc, rest.slice(0, LONGEST_LINE), width))
+    pieces.push(rest.slice(0, length))
+    rest = rest.slice(length)
+  }
+  return [...pieces, rest]
 }
 
 const RAYS = 12

@@ -60,7 +60,7 @@ function cellsOf(row: ContentElement): readonly Cell[] {
   })
 }
 
-/** By the longest texts of the columns; together the width of the page. */
+/** Half of the page in equal parts, half by the longest texts of the columns; together the width of the page. */
 function columnWidths(doc: PdfDocument, cells: readonly Cell[]): readonly number[] {
   const count = Math.max(1, ...cells.map(({ column, span }) => column + span))
   const wanted = Array.from({ length: count }, (_, column) => {
@@ -71,8 +71,8 @@ function columnWidths(doc: PdfDocument, cells: readonly Cell[]): readonly number
         runs.reduce((sum, { text, style }) => sum + widthOf(doc, text, style, SIZE), 0),
       ),
     )
-    return Math.min(Math.max(longest + 2 * PADDING, WIDTH / count / 2), WIDTH * 0.6)
+    return Math.min(Math.max(longest + 2 * PADDING, 1), WIDTH * 0.6)
   })
   const sum = wanted.reduce((all, width) => all + width, 0)
-  return wanted.map((width) => (width / sum) * WIDTH)
+  return wanted.map((width) => WIDTH / count / 2 + ((width / sum) * WIDTH) / 2)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { StoredBlock } from '#contract/content/content-blocks.ts'
 import { CONSUMER_PROJECT } from '#contract/platform/constants.ts'
 import { textOf } from '#contract/site/settings.ts'
 import { storefrontContent } from '#server/content/storefront-content.ts'
@@ -41,27 +42,47 @@ const sheets: Pick<SheetRenderer, 'render'> = {
 }
 const supplier = { name: 'Ozark Fireworks', address: '1 Mill Road, Nixa, MO 65714', phone: '(417) 555-0100' }
 const page = { title: 'Terms', blocks: [{ kind: 'text', text: 'Pay on time.' }], seo: {} } as const
-const content = storefrontContent(
-  ['/pages/terms-of-use', '/pages/privacy-policy'].map((key) => ({
-    project_id: CONSUMER_PROJECT,
-    kind: 'page',
-    key,
-    body: { ...page, title: key },
-    position: 0,
-    starts_at: null,
-    ends_at: null,
-    changed_on: '2027-03-08',
-  })),
-  (_, problem) => expect.fail(problem),
-)
-const finder = (name: string = supplier.name) =>
-  createPublicFiles({ supplier: () => ({ ...supplier, name }), content: () => content, sheets })
+const contentOf = (blocks: readonly StoredBlock[]) =>
+  storefrontContent(
+    ['/pages/terms-of-use', '/pages/privacy-policy'].map((key) => ({
+      project_id: CONSUMER_PROJECT,
+      kind: 'page',
+      key,
+      body: { ...page, blocks, title: key },
+      position: 0,
+      starts_at: null,
+      ends_at: null,
+      changed_on: '2027-03-08',
+    })),
+    (_, problem) => expect.fail(problem),
+  )
+const finder = (name: string = supplier.name, blocks: readonly StoredBlock[] = page.blocks) =>
+  createPublicFiles({
+    supplier: () => ({ ...supplier, name }),
+    content: () => contentOf(blocks),
+    sheets,
+  })
 
 test('files are the same bytes whenever they are written', async () => {
   const [find, again] = [finder(), finder()]
   const files = await Promise.all(PUBLIC_FILES.map(async (file) => (await find(11, file))?.etag))
   expect(new Set(files).size).toBe(PUBLIC_FILES.length)
   expect(await Promise.all(PUBLIC_FILES.map(async (file) => (await again(11, file))?.etag))).toEqual(files)
+})
+
+test('tables with as many columns as there can be, and words of any length, are drawn', async () => {
+  const [long, short] = ['what is said of a case that was opened '.repeat(3), '1']
+  const head = Array.from({ length: 12 }, (_, at) => (at === 0 ? short : long))
+  const markdown = `|${'a|'.repeat(60)}\n|${'-|'.repeat(60)}\n|${`${short}|`.repeat(60)}`
+  const blocks: StoredBlock[] = [
+    { kind: 'table', caption: '', head, rows: [head] },
+    { kind: 'text', text: markdown },
+    { kind: 'text', text: 'a'.repeat(2_000) },
+  ]
+  for (const block of blocks) {
+    const find = finder(supplier.name, [{ kind: 'text', text: 'Terms' }, block])
+    expect((await find(11, 'terms-of-use.pdf'))?.type).toBe('application/pdf')
+  }
 })
 
 test('a safety data sheet names the storefront that gives it', async () => {
