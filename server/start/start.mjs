@@ -1,6 +1,5 @@
 // Runs on the Node in PATH (20 or newer) and spawns everything else on Node 24.
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { ensureInstalled, newNode, project } from './install.mjs'
 import { lean } from './lean.mjs'
 import { whenParentIsGone } from './parent.mjs'
@@ -8,12 +7,11 @@ import { supervise } from './supervise.mjs'
 
 await ensureInstalled()
 const log = process.env.NODE_ENV === 'production' ? await jsonLog() : (line) => console.error(line)
-const compiled = join(project, 'node_modules/.cache/emberwright-compiled')
 const { ended, stop } = supervise(
   () =>
     spawn(newNode(), [...lean.flags, 'server/main.ts', ...process.argv.slice(2)], {
       cwd: project,
-      env: { ...lean.env, NODE_COMPILE_CACHE: compiled, ...process.env },
+      env: { ...lean.env, ...process.env },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     }),
   log,
