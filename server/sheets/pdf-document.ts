@@ -155,17 +155,18 @@ export function banner(
   doc.rect(0, BAND, PAGE.width, 3).fill(INK.ember)
   burst(doc, PAGE.width - SIDE - 26, BAND / 2, 30, '#ffffff')
   line(doc, `${head.shop}  ·  ${kind}`, SIDE, 24, { font: 'bold', size: 9, color: INK.gold })
-  line(doc, title, SIDE, 38, { font: 'title', size: 26, color: '#ffffff', width: WIDTH - 80 })
+  line(doc, title, SIDE, 38, TITLE)
   line(doc, facts, SIDE, 76, { size: 9, color: '#c9cce6', width: WIDTH - 80 })
   return BAND + 22
 }
 
 const BAND = 104
+const TITLE = { font: 'title', size: 26, color: '#ffffff', width: WIDTH - 80 } as const satisfies Ink
 
 /** Whether the band has no place for all of a title. */
 export function isTitleCut(doc: PdfDocument, title: string): boolean {
-  doc.setType('title', 26)
-  return doc.widthOfString(title) > WIDTH - 80
+  doc.setType(TITLE.font, TITLE.size)
+  return doc.widthOfString(title) > TITLE.width
 }
 
 /** The line below every page. */

@@ -71,7 +71,7 @@ function columnWidths(doc: PdfDocument, cells: readonly Cell[]): readonly number
         runs.reduce((sum, { text, style }) => sum + widthOf(doc, text, style, SIZE), 0),
       ),
     )
-    return Math.min(Math.max(longest + 2 * PADDING, 1), WIDTH * 0.6)
+    return Math.min(longest + 2 * PADDING, WIDTH * 0.6)
   })
   const sum = wanted.reduce((all, width) => all + width, 0)
   return wanted.map((width) => WIDTH / count / 2 + ((width / sum) * WIDTH) / 2)
