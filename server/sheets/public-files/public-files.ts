@@ -1,13 +1,11 @@
-import type { StoredBlock } from '#contract/content/content-blocks.ts'
 import { PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
-import { pageBlocks } from '#server/content/page-blocks.ts'
-import type { StorefrontContent } from '#server/content/storefront-content.ts'
+import type { LiveEntry, StorefrontContent } from '#server/content/storefront-content.ts'
+import { parseMarkdown } from '#server/platform/html/markdown.ts'
 import { type Bytes, etagOf, type StoredFile } from '#server/platform/http/stored-file.ts'
 import type { SheetRenderer } from '#server/sheets/sheet-renderer.ts'
 import type { TextSheet } from '#server/sheets/sheet.ts'
-import { blockNodes } from './block-nodes.ts'
 import { consumerSheets } from './consumer-sheets.ts'
-import { findLegalPage, LEGAL_FILES } from './legal-page.ts'
+import { findLegalPage, LEGAL_FILES, legalTextOf } from './legal-page.ts'
 import { proSheets } from './pro-sheets.ts'
 import { type SafetySheet, sheetMarkdown, type Supplier } from './safety-sheet.ts'
 
@@ -25,29 +23,33 @@ export interface PublicFileSources {
   readonly sheets: Pick<SheetRenderer, 'render'>
 }
 
-interface PublicText {
-  readonly title: string
+interface PublicText extends Pick<TextSheet, 'title' | 'nodes' | 'since'> {
   readonly about: string
-  readonly shop: string
-  readonly publisher: string
-  readonly since: string | null
-  readonly blocks: readonly StoredBlock[]
+}
+
+/** A file as it is while its page and its supplier are the same. */
+interface DrawnFile {
+  readonly page: LiveEntry<'page'> | null
+  readonly supplier: Supplier
+  readonly stored: Promise<StoredFile>
 }
 
 /**
  * Finds `/public-files/{file}` of a storefront: its terms and privacy policy, with the text that visitors read on their
- * pages, and safety data sheets. A file is drawn when it is first asked for, and again after its text has changed.
+ * pages, and safety data sheets. A file is drawn when it is first asked for, and again after content or supplier have changed.
  */
-export function createPublicFiles({ supplier, content, sheets }: PublicFileSources) {
-  const drawn = new Map<string, { readonly text: string; readonly stored: Promise<StoredFile> }>()
+export function createPublicFiles({ supplier: supplierOf, content, sheets }: PublicFileSources) {
+  const drawn = new Map<string, DrawnFile>()
   return async (projectId: ProjectId, file: string): Promise<StoredFile | null> => {
-    const text = textOf(projectId, file)
-    if (text === null) return null
+    const page = findLegalPage(content(projectId), file)
+    const supplier = supplierOf(projectId)
     const key = `${projectId} ${file}`
     const known = drawn.get(key)
-    if (known?.text === JSON.stringify(text)) return known.stored
-    const stored = sheets.render(key, null, () => sheetOf(projectId, text)).then(storedFile, forget)
-    drawn.set(key, { text: JSON.stringify(text), stored })
+    if (known && known.page === page && isSame(known.supplier, supplier)) return known.stored
+    const text = textOf(file, page, supplier)
+    if (text === null) return null
+    const stored = sheets.render(key, null, () => sheetOf(projectId, text, supplier)).then(storedFile, forget)
+    drawn.set(key, { page, supplier, stored })
     return stored
 
     function forget(error: unknown): never {
@@ -55,33 +57,34 @@ export function createPublicFiles({ supplier, content, sheets }: PublicFileSourc
       throw error
     }
   }
+}
 
-  function textOf(projectId: ProjectId, file: string): PublicText | null {
-    const { name, address, phone } = supplier(projectId)
-    const own = { shop: name, publisher: [name, address].filter(Boolean).join(', ') }
-    const sheet = safetySheets.get(file)
-    if (sheet)
-      return {
-        ...own,
-        title: sheet.title,
-        about: 'Safety data sheet',
-        since: SHEETS_DATE,
-        blocks: [{ kind: 'text', text: sheetMarkdown(sheet, { name, address, phone }) }],
-      }
-    const page = findLegalPage(content(projectId), file)
-    return page && { ...own, ...page, about: LEGAL_FILES.get(file)?.about ?? '' }
-  }
+const isSame = (one: Supplier, other: Supplier): boolean =>
+  one.name === other.name && one.address === other.address && one.phone === other.phone
+
+function textOf(file: string, page: LiveEntry<'page'> | null, supplier: Supplier): PublicText | null {
+  const sheet = safetySheets.get(file)
+  if (sheet)
+    return {
+      title: sheet.title,
+      about: 'Safety data sheet',
+      since: SHEETS_DATE,
+      nodes: parseMarkdown(sheetMarkdown(sheet, supplier)),
+    }
+  const text = page && legalTextOf(page, file)
+  return text && { ...text, about: LEGAL_FILES.get(file)?.about ?? '' }
 }
 
 /** What a text without a date was created on, so that it is the same file each time. */
 const NO_DAY = '2000-01-01'
 
-const sheetOf = (projectId: ProjectId, { blocks, ...text }: PublicText): TextSheet => ({
+const sheetOf = (projectId: ProjectId, text: PublicText, { name, address }: Supplier): TextSheet => ({
   ...text,
   kind: 'text',
+  shop: name,
+  publisher: [name, address].filter(Boolean).join(', '),
   isPro: projectId === PROFESSIONAL_PROJECT,
   day: text.since ?? NO_DAY,
-  nodes: pageBlocks(blocks).flatMap(blockNodes),
 })
 
 const storedFile = (plain: Bytes): StoredFile => ({

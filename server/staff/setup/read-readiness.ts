@@ -13,7 +13,7 @@ import {
 import { statement } from '#server/platform/database/statement.ts'
 import { isInTime, readPages } from '#server/content/entry-rows.ts'
 import { storefrontContent } from '#server/content/storefront-content.ts'
-import { findLegalPage, LEGAL_FILES } from '#server/sheets/public-files/legal-page.ts'
+import { findLegalPage, LEGAL_FILES, legalTextOf } from '#server/sheets/public-files/legal-page.ts'
 import { LEGAL_FACTS } from '#server/site/legal-facts.ts'
 import type { SettingValue } from '#server/site/setting-rules.ts'
 import { DEFAULT_STREET } from '#server/site/setting-table.ts'
@@ -152,6 +152,9 @@ async function readLegalFiles(db: Db, now: Date): Promise<(projectId: ProjectId)
   return (projectId) => {
     const own = current.filter((row) => row.project_id === projectId)
     const content = storefrontContent(own, () => undefined)
-    return [...LEGAL_FILES.keys()].filter((file) => findLegalPage(content, file) !== null)
+    return [...LEGAL_FILES.keys()].filter((file) => {
+      const page = findLegalPage(content, file)
+      return page !== null && legalTextOf(page, file) !== null
+    })
   }
 }

@@ -112,7 +112,14 @@ test('a cell that is longer than a page goes on on the next ones', async () => {
   expect(text.match(/Q/g)?.length).toBe(900)
 })
 
-test('without a text on its page there is no file', async () => {
-  expect(await fileOf([])).toBeNull()
-  expect(await fileOf([{ kind: 'text', text: ' \n' }, { kind: 'dealers' }])).toBeNull()
+test.each<[string, readonly StoredBlock[]]>([
+  ['nothing', []],
+  ['blanks', [{ kind: 'text', text: ' \n&nbsp;' }, { kind: 'dealers' }]],
+  ['a comment', [{ kind: 'text', text: '<!-- to be written -->' }]],
+  ['a picture', [{ kind: 'text', text: '![Seal of the shop](/images/seal.png)' }]],
+  ['a line', [{ kind: 'text', text: '---' }]],
+  ['an empty table', [{ kind: 'table', caption: '', head: [''], rows: [['']] }]],
+  ['a link', [{ kind: 'download', label: 'The terms', href: '/public-files/form.pdf', note: '' }]],
+])('with %s on its page and no text there is no file', async (_, blocks) => {
+  expect(await fileOf(blocks)).toBeNull()
 })

@@ -70,6 +70,32 @@ test('files are the same bytes whenever they are written', async () => {
   expect(await Promise.all(PUBLIC_FILES.map(async (file) => (await again(11, file))?.etag))).toEqual(files)
 })
 
+test('a file is drawn once, and again after its page or its supplier have changed', async () => {
+  const drawn: (string | null)[] = []
+  const now = { content: contentOf(page.blocks), name: supplier.name }
+  const find = createPublicFiles({
+    supplier: () => ({ ...supplier, name: now.name }),
+    content: () => now.content,
+    sheets: {
+      render: (client, key, read) => {
+        drawn.push(client)
+        return sheets.render(client, key, read)
+      },
+    },
+  })
+  const [terms, sheet] = ['11 terms-of-use.pdf', '11 sds-gear.pdf']
+  const ask = async () => {
+    for (const file of ['terms-of-use.pdf', 'sds-gear.pdf']) await find(11, file)
+    return drawn.splice(0)
+  }
+  expect(await ask()).toEqual([terms, sheet])
+  expect(await ask()).toEqual([])
+  now.content = contentOf([{ kind: 'text', text: 'Pay on Tuesdays.' }])
+  expect(await ask()).toEqual([terms])
+  now.name = 'Other Fireworks'
+  expect(await ask()).toEqual([terms, sheet])
+})
+
 test('tables with as many columns as there can be, and words of any length, are drawn', async () => {
   const [long, short] = ['what is said of a case that was opened '.repeat(3), '1']
   const head = Array.from({ length: 12 }, (_, at) => (at === 0 ? short : long))
