@@ -1,6 +1,6 @@
 import { int4, text, timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { forEachConcurrently } from '#server/platform/for-each-concurrently.ts'
+import { settlePending } from '#server/platform/gateway/settle-pending.ts'
 import { unlessAborted } from '#server/platform/gateway/with-timeout.ts'
 import { describeError } from '#server/platform/http/to-http-error.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
@@ -9,8 +9,6 @@ import { type Settlement, settle } from './settle.ts'
 /** milliseconds */
 const PERIOD = 30_000
 const OLD_ENOUGH = 60_000
-/** Each waits for the gateway, and has a transaction of its own. */
-const AT_ONCE = 4
 
 /** All of them: those of which the gateway cannot tell yet hold up no newer one. */
 const selectOld = statement({
@@ -58,23 +56,16 @@ export function startRecovery(parts: RecoveryParts, period = PERIOD): Recovery {
 
 /** Resolves with the number of settled submissions. A failure is logged and retried in the next run. */
 export async function recoverOnce(parts: RecoveryParts): Promise<number> {
-  const { db, now, log, signal } = parts
+  const { db, now } = parts
   const rows = await selectOld(db, { until: new Date(now().getTime() - OLD_ENOUGH) })
-  let settled = 0
-  await forEachConcurrently(rows, AT_ONCE, async (row) => {
-    if (signal?.aborted) return
-    try {
-      const needsCard = row.payment_method === 'credit_card' && row.amount_cents > 0
-      const settlement: Settlement = needsCard
-        ? await askGateway(parts, row.id)
-        : { kind: 'approved', reference: null }
-      await settle(db, { submissionId: row.id, cardTry: [] }, settlement, now(), 'byEmail')
-      settled++
-    } catch (error) {
-      log(`submission ${row.id} is still pending: ${describeError(error)}`)
-    }
+  return settlePending(rows, { ...parts, name: 'submission' }, async (row) => {
+    const needsCard = row.payment_method === 'credit_card' && row.amount_cents > 0
+    const settlement: Settlement = needsCard
+      ? await askGateway(parts, row.id)
+      : { kind: 'approved', reference: null }
+    await settle(db, { submissionId: row.id, cardTry: [] }, settlement, now(), 'byEmail')
+    return true
   })
-  return settled
 }
 
 /**

@@ -1,7 +1,6 @@
 import { timestamptz, uuid } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
-import { forEachConcurrently } from '#server/platform/for-each-concurrently.ts'
-import { describeError } from '#server/platform/http/to-http-error.ts'
+import { settlePending } from '#server/platform/gateway/settle-pending.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
 import { type RefundParts, settleRefund } from './settle-refund.ts'
 
@@ -9,7 +8,6 @@ import { type RefundParts, settleRefund } from './settle-refund.ts'
 const OLD_ENOUGH = 60_000
 /** A refund takes 20 seconds at most, so the last of those taken is asked for before another process takes it as given up. */
 const TAKEN = 10
-const AT_ONCE = 4
 
 /** Those that were asked for longest ago: none waits behind others that stay pending. */
 const takeOpen = statement({
@@ -30,24 +28,19 @@ type RecoveryParts = RefundParts & Pick<ServerDeps, 'log'>
  */
 export async function recoverRefunds(parts: RecoveryParts): Promise<number> {
   const { db, now, log, signal } = parts
-  let settled = 0
   const settle = async ({ id }: { readonly id: string }) => {
-    if (signal?.aborted) return
-    try {
-      const state = await settleRefund(parts, id)
-      if (state !== 'pending') settled++
-      // there is no answer to a call of staff that would tell it
-      if (state === 'declined') log(`refund ${id} was declined`)
-    } catch (error) {
-      log(`refund ${id} is still pending: ${describeError(error)}`)
-    }
+    const state = await settleRefund(parts, id)
+    // there is no answer to a call of staff that would tell it
+    if (state === 'declined') log(`refund ${id} was declined`)
+    return state !== 'pending'
   }
   // before this run, so that it takes none twice
   const until = new Date(now().getTime() - OLD_ENOUGH)
+  let settled = 0
   for (let taken = TAKEN; taken === TAKEN; ) {
     if (signal?.aborted) break
     const open = await takeOpen(db, { now: now(), until })
-    await forEachConcurrently(open, AT_ONCE, settle)
+    settled += await settlePending(open, { ...parts, name: 'refund' }, settle)
     taken = open.length
   }
   return settled
