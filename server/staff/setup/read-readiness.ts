@@ -17,6 +17,7 @@ import { findLegalPage, LEGAL_FILES, legalTextOf } from '#server/sheets/public-f
 import { LEGAL_FACTS } from '#server/site/legal-facts.ts'
 import type { SettingValue } from '#server/site/setting-rules.ts'
 import { DEFAULT_STREET } from '#server/site/setting-table.ts'
+import { publicFilesOwner } from './public-files-owner.ts'
 import type { ReadinessFacts } from './readiness.ts'
 import { type Answers, SETUP_FIELDS } from './setup-fields.ts'
 
@@ -116,6 +117,7 @@ export async function readReadiness(
   const [carriers] = await countCarriers(db)
   const samplePages = await selectSamplePages(db, SAMPLES)
   const legalFiles = await readLegalFiles(db, now)
+  const filesAt = (owner: ProjectId | null) => (owner === null ? null : legalFiles(owner))
   const kept = await countKeptEmails(db)
   const [backup] = await selectLastBackup(db)
   const [worker] = await selectWorkerSilence(db)
@@ -130,7 +132,7 @@ export async function readReadiness(
         categories: own?.categories ?? 0,
         withoutPhoto: own?.without_photo ?? 0,
         samplePages: samplePages.filter((row) => row.project_id === projectId).map(({ key }) => key),
-        legalFiles: legalFiles(projectId),
+        legalFiles: filesAt(publicFilesOwner(projectId, answers)),
         keptEmails: kept.find((row) => row.project_id === projectId)?.n ?? 0,
       }
     }),

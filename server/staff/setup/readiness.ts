@@ -35,8 +35,8 @@ export interface StorefrontFacts {
   readonly keptEmails: number
   /** the addresses of pages that still name the shop, street or phone number of the default pages */
   readonly samplePages: readonly string[]
-  /** the names of the files of terms and privacy policy whose page has a text */
-  readonly legalFiles: readonly string[]
+  /** the names of the files of terms and privacy policy that have a text, where customers are linked to them; null: at another host */
+  readonly legalFiles: readonly string[] | null
 }
 
 const DAY = 86_400_000
@@ -203,10 +203,9 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
 
 /** Checkout and the footer link the files that settings name, here or at another host. */
 function legalFilesLine({ settings, legalFiles }: StorefrontFacts): ReadinessLine {
-  const isOwn = textOf(settings, 'aws_public_files_path') === PUBLIC_FILES_PATH
   const missing = ['terms_of_use_filename', 'privacy_policy_filename'].filter((key) => {
     const file = textOf(settings, key)
-    return isOwn && file !== '' && !legalFiles.includes(file)
+    return legalFiles !== null && file !== '' && !legalFiles.includes(file)
   })
   const names = missing.map((key) => textOf(settings, key)).join(', ')
   return blocking(
@@ -216,8 +215,6 @@ function legalFilesLine({ settings, legalFiles }: StorefrontFacts): ReadinessLin
     `Customers are linked to ${names}, which the shop does not have: write the text of the page, or ${missing.length === 1 ? 'setting' : 'settings'} ${missing.join(', ')}.`,
   )
 }
-
-const PUBLIC_FILES_PATH = '/public-files'
 
 const PHONE_SETTINGS = {
   [CONSUMER_PROJECT]: 'spirit_phone_number',
@@ -233,7 +230,7 @@ function phoneProblem({ projectId, settings }: StorefrontFacts): string {
   if (nobodys(onPages))
     return `Customers call ${onPages}, the number of the default pages, which is nobody's: setting phone.`
   return nobodys(inEmails)
-    ? `E-mails name ${inEmails}, the number of the default pages, which is nobody's: setting ${PHONE_SETTINGS[projectId]} (empty: the number on pages).`
+    ? `E-mails name ${inEmails}, the number of the default pages, which is nobody's: npm run shop -- setting ${PHONE_SETTINGS[projectId]} "" (then they name that on pages).`
     : ''
 }
 

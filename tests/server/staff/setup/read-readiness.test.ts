@@ -27,3 +27,16 @@ test('readiness finds that the page of the terms is over in one storefront', asy
     },
   ])
 })
+
+test('readiness looks for the files of terms at the storefront whose address customers are linked to', async () => {
+  const set = (projectId: number, key: string, value: string) =>
+    sql`update settings set value = to_jsonb(${value}::text) where project_id = ${projectId} and key = ${key}`.execute(
+      shop.db,
+    )
+  const states = async () => (await legalFiles()).map(({ state }) => state)
+  await set(14, 'public_url', 'https://pro.shop.example')
+  await set(11, 'aws_public_files_path', 'https://pro.shop.example/public-files')
+  expect(await states()).toEqual(['blocking', 'blocking'])
+  await set(11, 'aws_public_files_path', 'https://files.example/public-files')
+  expect(await states()).toEqual(['done', 'blocking'])
+})

@@ -20,7 +20,6 @@ const settings = {
   notify_failures: 'desk@shop.example',
   rates_confirmed: true,
   legal_texts_confirmed: true,
-  aws_public_files_path: '/public-files',
   terms_of_use_filename: 'terms-of-use.pdf',
   privacy_policy_filename: 'privacy-policy.pdf',
 }
@@ -106,17 +105,19 @@ test.each([
   expect(isReady(readinessOf(facts))).toBe(true)
 })
 
-test('a sample number in e-mails is told with the answer that makes it that of the pages', () => {
+test('a sample number in e-mails is told with the command that makes it that of the pages', () => {
   const sample = having('spirit_phone_number', initial('phone'))
   const line = readinessOf(sample).find(({ key }) => key === 'phone')
-  expect(line?.text).toMatch(/: setting spirit_phone_number \(empty: the number on pages\)\.$/)
+  expect(line?.text).toMatch(
+    /: npm run shop -- setting spirit_phone_number "" \(then they name that on pages\)\.$/,
+  )
+  expect(stateOf(having('spirit_phone_number', ''), 'phone')).toBe('done')
 })
 
 test('files of terms that lie elsewhere are not looked for', () => {
-  const settings = { ...storefront.settings, aws_public_files_path: 'https://files.example/shop' }
-  expect(
-    stateOf({ ...ready, storefronts: [{ ...storefront, settings, legalFiles: [] }] }, 'legal_files'),
-  ).toBe('done')
+  expect(stateOf({ ...ready, storefronts: [{ ...storefront, legalFiles: null }] }, 'legal_files')).toBe(
+    'done',
+  )
 })
 
 test.each([
