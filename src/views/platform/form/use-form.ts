@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { joinedErrors } from '#contract/platform/failure.ts'
 import { type FormErrors, type FormSchema, validateForm } from '#contract/platform/form.ts'
+import { afterPress } from '#src/ui/focus/after-press.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 
 export interface FormOptions<Values, Request> {
@@ -36,7 +37,7 @@ export type FormControls<Field extends string> = (name: Field) => {
  * `attempt` are for the ErrorSummary, which alone moves the focus: to the errors, after each press and each refusal.
  *
  * `field` is for the controls of texts; other values, and several at once, are changed by `change`. A form whose controls
- * call `leave` on blur shows the error of a field that was left, too.
+ * call `leave` on blur shows the error of a field that was left, too, once the press that has left it has become a click.
  *
  * The schema, with the texts of the errors, stands beside its request in `contract/`; labels, controls and the
  * `FormDefinition` stand in the view.
@@ -82,7 +83,7 @@ export function useForm<Values extends object, Request>(options: FormOptions<Val
     change,
     leave: (name: FieldOf<Values>) => {
       // a field that is left empty may still be filled in
-      if (values[name] !== '') setLeft((before) => [...before, name])
+      if (values[name] !== '') afterPress(() => setLeft((before) => [...before, name]))
     },
   }
 }

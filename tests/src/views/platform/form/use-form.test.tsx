@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { RequiredFormText } from '#contract/platform/form.ts'
 import { formSubmissionMachine } from '#machines/site/form-submission/form-submission.machine.ts'
@@ -35,6 +35,13 @@ const type =
   (name: keyof Values, value: string): Act =>
   (fields) =>
     fields.field(name).onChange({ currentTarget: { value } })
+
+const leave =
+  (name: keyof Values): Act =>
+  (fields) =>
+    fields.leave(name)
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** The form after each of the acts. */
 function statesAfter(acts: readonly Act[], options: Partial<FormOptions<Values, Request>> = {}) {
@@ -102,13 +109,24 @@ test('the errors of a form that was sent come back only with the next press', ()
 })
 
 test('a field that is left shows its error without a press, unless it is empty', () => {
-  const leave =
-    (name: keyof Values): Act =>
-    (fields) =>
-      fields.leave(name)
+  vi.stubGlobal('document', { querySelector: () => null })
   const { last } = statesAfter([type('email', 'ada'), leave('email'), leave('name')])
   expect(last?.errors).toEqual({ email: 'must have an @' })
   expect(last?.problems).toEqual([])
+})
+
+test('a field that is left by a press on something shows its error after the click, so that what is pressed does not move away', () => {
+  const pointer = new EventTarget()
+  const listen = pointer.addEventListener.bind(pointer)
+  vi.stubGlobal('document', { querySelector: () => ({}), addEventListener: listen })
+  const later: (() => void)[] = []
+  vi.stubGlobal('setTimeout', (run: () => void) => void later.push(run))
+  const release: Act = () => void pointer.dispatchEvent(new Event('pointerup'))
+  const click: Act = () => {
+    for (const run of later) run()
+  }
+  const { states } = statesAfter([type('email', 'ada'), leave('email'), release, click])
+  expect(states.map(({ errors }) => errors)).toEqual([{}, {}, {}, {}, { email: 'must have an @' }])
 })
 
 test('an error that names its field is listed as it is', () => {
