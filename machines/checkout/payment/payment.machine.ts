@@ -67,7 +67,7 @@ export const paymentMachine = paymentSetup.createMachine({
   on: {
     'billing.reload': {
       description:
-        'Freight and pickup have different methods of payment: a request in progress is cancelled, and billing is read again. Retry does the same after a failed read.',
+        'Freight and pickup have different methods of payment: a request in progress is cancelled, unless it clears the method, and billing is read again. Retry does the same after a failed read.',
       target: '.readingBilling',
     },
     'card.changed': {
@@ -194,9 +194,16 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     clearing: {
-      description: 'The method is cleared on the server, and the card with it.',
+      description:
+        'The method is cleared on the server, and the card with it. Billing is read again afterwards, also when it is not known whether the method was cleared.',
       tags: ['pending'],
-      meta: { spec: ['PAY-04', 'API-74'] },
+      meta: { spec: ['PAY-04', 'API-74', 'API-75'] },
+      on: {
+        'billing.reload': {
+          description:
+            'Billing is read after this request, which is not cancelled: the card goes with the method.',
+        },
+      },
       invoke: {
         id: 'clearMethod',
         src: 'clearMethod',
@@ -204,12 +211,12 @@ export const paymentMachine = paymentSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }) => ({ success: event.output.success }) },
-            target: 'editing',
+            target: 'readingBilling',
             actions: ['forgetMethod', 'forgetDeclines', 'forgetCard', 'reloadCart'],
           },
-          refused,
+          { ...refused, target: 'readingBilling' },
         ],
-        onError: unanswered,
+        onError: { ...unanswered, target: 'readingBilling' },
       },
     },
     settled: {

@@ -117,11 +117,9 @@ describe('billing', () => {
     ['saveBilling', 'refused'],
     ['saveBilling', 'unreachable'],
     ['authorizeCard', 'refused'],
-    ['clearMethod', 'refused'],
-    ['clearMethod', 'unreachable'],
-  ])('[PAY-03] [PAY-04] [PAY-05] %s that is %s is told, kept and counted', async (call, outcome) => {
+  ])('[PAY-03] [PAY-05] %s that is %s is told, kept and counted', async (call, outcome) => {
     const { answer, send, snapshot, emitted } = await editing()
-    send(call === 'clearMethod' ? { type: 'method.clear' } : card)
+    send(card)
     if (call === 'authorizeCard') await answer('saveBilling', 'saved')
     await answer(call, outcome)
     const { refusal, refusals } = snapshot().context
@@ -139,23 +137,61 @@ describe('billing', () => {
   })
 
   test.each([
-    ['read', null],
-    ['saved', card],
-    ['cleared', { type: 'method.clear' }],
+    ['read', 'loadBilling', []],
+    ['saved', 'saveBilling', [['loadBilling', 'fresh']]],
+    [
+      'verified',
+      'authorizeCard',
+      [
+        ['loadBilling', 'fresh'],
+        ['saveBilling', 'saved'],
+      ],
+    ],
   ] as const)(
-    '[API-75] is read again when freight and pickup are switched while it is %s',
-    async (_, event) => {
-      const { answer, send, snapshot } = play(paymentModel, 'verified')
-      if (event !== null) {
-        await answer('loadBilling', 'fresh')
-        send(event)
+    '[API-75] is read again when freight and pickup are switched while it is %s, which is cancelled',
+    async (_, request, answers) => {
+      const { answer, send, snapshot, sent, emitted } = play(paymentModel, 'verified')
+      for (const [service, outcome] of answers) {
+        await answer(service, outcome)
+        if (service === 'loadBilling') send(card)
       }
-      const { loadBilling: before } = snapshot().children
+      const before = snapshot().children[request]
+      expect(before?.getSnapshot().status).toBe('active')
       send({ type: 'billing.reload' })
       expect(snapshot().value).toBe('readingBilling')
-      expect(snapshot().children['loadBilling']).not.toBe(before)
+      expect(before?.getSnapshot().status).toBe('stopped')
       await answer('loadBilling', 'terms')
       expect(snapshot().value).toBe('settled')
+      expect([sent, emitted]).toEqual([[], []])
+    },
+  )
+
+  test('[PAY-04] [API-75] a method that is being cleared when freight and pickup are switched is cleared, its card is forgotten, and billing is read after that', async () => {
+    const { answer, send, snapshot, sent, emitted } = await settledByCard()
+    send({ type: 'method.clear' })
+    const clearing = snapshot().children['clearMethod']
+    send({ type: 'billing.reload' })
+    expect([snapshot().value, snapshot().children['clearMethod']]).toEqual(['clearing', clearing])
+    await answer('clearMethod', 'saved')
+    expect(snapshot().value).toBe('readingBilling')
+    expect(emitted).toEqual([{ type: 'card.forgotten' }])
+    expect(sent.at(-1)).toEqual({ type: 'cart.reload' })
+    expect(snapshot().context).toMatchObject({ cartBilling: { payment_method: null }, declines: 0 })
+    await answer('loadBilling', 'fresh')
+    expect(snapshot().value).toEqual({ editing: 'filling' })
+  })
+
+  test.each(['refused', 'unreachable'])(
+    '[PAY-04] a method whose clearing is %s is told, counted and read again, and the card is kept',
+    async (outcome) => {
+      const { answer, send, snapshot, emitted } = await editing()
+      send({ type: 'method.clear' })
+      await answer('clearMethod', outcome)
+      const { refusal, refusals } = snapshot().context
+      expect([snapshot().value, refusals]).toEqual(['readingBilling', 1])
+      expect(emitted).toEqual([{ type: 'notice.requestFailed', errors: refusal }])
+      await answer('loadBilling', 'card')
+      expect([snapshot().value, snapshot().context.refusal]).toEqual([{ editing: 'filling' }, refusal])
     },
   )
 
