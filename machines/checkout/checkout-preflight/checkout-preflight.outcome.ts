@@ -1,4 +1,5 @@
 import { type Cart, lacksDocuments } from '#contract/cart/carts.ts'
+import type { Billing } from '#contract/checkout/payment.ts'
 import {
   MAX_WAIT_SECONDS,
   MIN_SKUS,
@@ -9,6 +10,7 @@ import {
 import type { Pickup } from '#contract/delivery/delivery.ts'
 import { flagOf, numberOf } from '#contract/site/settings.ts'
 import type { Settings } from '#contract/site/site.ts'
+import { isOffered } from '#machines/checkout/payment/payment.outcome.ts'
 import { isScheduled } from '#machines/delivery/schedule/schedule.outcome.ts'
 import type {
   CartRead,
@@ -79,7 +81,7 @@ export function progressOf({ cart, address, billing, isCardHeld, settings }: Pro
   const done: Readonly<Record<Step, boolean>> = {
     checkout: !lacksDocuments(cart.documents) && (pickup.is_pickup || hasAddress),
     shipping: pickup.is_pickup ? isScheduled(pickup) : cart.has_valid_carrier,
-    payment: isPaid(billing.payment_method, isCardHeld),
+    payment: isPaid(billing, isCardHeld),
     review: false,
   }
   return {
@@ -105,8 +107,8 @@ export const emptyPickup: Pickup = {
 }
 
 /** A card that is no longer in memory has to be entered again, even if billing is saved. */
-const isPaid = (method: string | null, cardHeld: boolean): boolean =>
-  method !== null && (method !== 'credit_card' || cardHeld)
+const isPaid = (billing: Billing, cardHeld: boolean): boolean =>
+  isOffered(billing) && (billing.payment_method !== 'credit_card' || cardHeld)
 
 export const checkoutSettingsOf = (settings: Settings): CheckoutSettings => ({
   cybersource_disabled: flagOf(settings, 'cybersource_disabled'),

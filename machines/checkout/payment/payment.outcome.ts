@@ -1,4 +1,4 @@
-import type { CardAnswer } from '#contract/checkout/payment.ts'
+import type { Billing, CardAnswer } from '#contract/checkout/payment.ts'
 import type { BillingForm, BillingSaved, PaymentContext } from './payment.types.ts'
 
 export type CardVerdict = 'authorized' | 'declined' | 'refused'
@@ -18,6 +18,10 @@ export function verdictOnSave(
   if (!success) return 'refused'
   return form?.payment_method === 'credit_card' && !cybersource_disabled ? 'unverified' : 'settled'
 }
+
+/** A method is saved, and the shop still takes it for this cart. */
+export const isOffered = ({ payment_method, methods }: Billing): boolean =>
+  payment_method !== null && methods.includes(payment_method)
 
 /** The billing record after the form was saved. */
 export const savedBilling = ({ cartBilling, form }: PaymentContext): PaymentContext['cartBilling'] =>

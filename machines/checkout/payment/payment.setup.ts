@@ -3,7 +3,7 @@ import type { Billing, CardAnswer } from '#contract/checkout/payment.ts'
 import type { DeliveryErrorKind } from '#contract/platform/wire.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
 import { systemActor } from '#machines/platform/system.ts'
-import { type CardVerdict, savedBilling, type SaveVerdict } from './payment.outcome.ts'
+import { type CardVerdict, isOffered, savedBilling, type SaveVerdict } from './payment.outcome.ts'
 import type {
   AuthorizeCardLogic,
   BillingForm,
@@ -44,7 +44,7 @@ export const paymentSetup = setup({
     isPaidByCard: ({ context }) => context.cartBilling?.payment_method === 'credit_card',
     isUnverified: (_, { verdict }: { readonly verdict: SaveVerdict }) => verdict === 'unverified',
     isSettledByServer: (_, { billing }: { readonly billing: Billing }) =>
-      billing.payment_method !== null && billing.payment_method !== 'credit_card',
+      billing.payment_method !== 'credit_card' && isOffered(billing),
     isSaved: (_, params: { readonly success: boolean }) => params.success,
     isAuthorized: (_, { verdict }: OfVerdict) => verdict === 'authorized',
     isDeclined: (_, { verdict }: OfVerdict) => verdict === 'declined',

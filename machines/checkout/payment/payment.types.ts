@@ -4,7 +4,7 @@ import type { Answer } from '#contract/platform/endpoint.ts'
 import type { Billing, BillingInput, CardAnswer, paymentCalls } from '#contract/checkout/payment.ts'
 
 export interface PaymentInput {
-  /** no card processor is configured, so cards are not verified before review */
+  /** cards are not verified before review; read with the steps, and again after a refused payment */
   readonly cybersource_disabled: boolean
 }
 

@@ -5,6 +5,7 @@ import { routeOf } from '#machines/checkout/checkout.selectors.ts'
 import { done } from '#machines/platform/model.ts'
 import { submitResponses } from '#machines/checkout/order-submission/order-submission.model.ts'
 import { verdictOfResponse } from '#machines/checkout/order-submission/order-submission.outcome.ts'
+import { sample } from '#machines/checkout/checkout-preflight/checkout-preflight.model.ts'
 import { doneBefore, order, playCheckout } from './checkout-play.ts'
 
 const noData = { cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null }
@@ -68,4 +69,13 @@ test('[ORD-03] [DATA-22] an order is as large as it has products, however many l
   const items = [31, 31, 32].map((products_id) => ({ products_id, quantity: 1 }))
   const input = submissionIn({ ...beginning, order: reviewedIn(order), progress: { ...noProgress, items } })
   expect(input).toMatchObject({ kind: 'place', skus: 2 })
+})
+
+test('[ORD-14] a saved method that the shop does not take any more has to be chosen again', async () => {
+  const checkout = playCheckout()
+  await checkout.enter('payment', 'payment')
+  const billing = sample.progress({}).billing
+  const withdrawn = { ...billing, payment_method: 'net_terms', methods: ['credit_card'] }
+  await checkout.answer('loadBilling', done(withdrawn, 'none'))
+  expect(checkout.part('payment').getSnapshot().value).toEqual({ editing: 'filling' })
 })

@@ -43,12 +43,25 @@ describe('[CHK-05] the steps that are done, as the server knows them', () => {
     const billing = sample.progress({}).billing
     expect(marks({ ...all, isCardHeld: false })).toEqual({ checkout: true, shipping: true })
     expect(
-      marks({ ...all, isCardHeld: false, billing: { ...billing, payment_method: 'net_terms' } }),
+      marks({
+        ...all,
+        isCardHeld: false,
+        billing: { ...billing, payment_method: 'net_terms', methods: ['net_terms'] },
+      }),
     ).toEqual({
       checkout: true,
       shipping: true,
       payment: true,
     })
+  })
+
+  test('payment is not done by a method that the shop does not take any more', () => {
+    const billing = sample.progress({}).billing
+    for (const payment_method of ['credit_card', 'net_terms'] as const)
+      expect(marks({ ...all, billing: { ...billing, payment_method, methods: ['pay_at_pickup'] } })).toEqual({
+        checkout: true,
+        shipping: true,
+      })
   })
 })
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Billing } from '#contract/checkout/payment.ts'
 import { paymentModel } from '#machines/checkout/payment/payment.model.ts'
+import { sample } from '#machines/checkout/checkout-preflight/checkout-preflight.model.ts'
+import { isOffered } from '#machines/checkout/payment/payment.outcome.ts'
 import { play } from '#tests/machines/play.ts'
 
 const card = { type: 'payment.confirm', billing: { payment_method: 'credit_card' } } as const
@@ -218,6 +221,20 @@ describe('billing', () => {
     await answer('clearMethod', 'saved')
     expect(snapshot().context.cartBilling?.payment_method).toBe(null)
     expect(emitted).toEqual([{ type: 'card.forgotten' }])
+  })
+
+  test('a method that is saved counts while the shop takes it', () => {
+    const billing: Billing = {
+      ...sample.progress({}).billing,
+      payment_method: 'net_terms',
+      methods: ['credit_card', 'net_terms'],
+    }
+    const offered = (part: Partial<Billing>) => isOffered({ ...billing, ...part })
+    expect([offered({}), offered({ methods: ['credit_card'] }), offered({ payment_method: null })]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })
 
