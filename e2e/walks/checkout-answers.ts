@@ -119,7 +119,10 @@ export const checkoutAnswers: Readonly<
     billing: {
       when: { card: 'good', off: false, not: { cart: 'pending' } },
       next: over,
-      ...submitted(forgetMethod),
+      ...submitted(async (fixture) => {
+        await fixture.held.hold('checkCartStock')
+        await forgetMethod(fixture)
+      }),
     },
     documents: {
       when: { ...good, not: { cart: ['one rocket', 'pending'] } },

@@ -78,11 +78,18 @@ export function curingStep(outcome: SubmissionOutcome): Step | null {
   }
 }
 
-/** The cart differs from the reviewed one, so every earlier step may be affected. */
+/** Cart, methods of payment or settings differ from the reviewed ones, so every earlier step may be affected. */
 export const isOutdated = (outcome: SubmissionOutcome): boolean =>
   outcome.kind === 'rejected' && OUTDATED.has(outcome.reason)
 
-const OUTDATED: ReadonlySet<SubmitKind> = new Set(['version', 'total', 'coupon', 'address', 'carrier'])
+const OUTDATED: ReadonlySet<SubmitKind> = new Set([
+  'version',
+  'total',
+  'coupon',
+  'address',
+  'carrier',
+  'billing',
+])
 
 /** Lines for professional use need an authorization, of which none is on file for the day of the shipment. */
 export const isWithoutDocuments = (outcome: SubmissionOutcome): boolean =>

@@ -95,8 +95,6 @@ export const checkoutSetup = setup({
     isOtherCart: ({ context }, params: Omit<CartReplacedFact, 'type'>) =>
       params.new_cart_id !== context.progress.cart_id,
     isOutdated: (_, { outcome }: OfSubmission) => isOutdated(outcome),
-    isCurableElsewhere: (_, { outcome }: OfSubmission) =>
-      curingStep(outcome) !== null && !isOutdated(outcome) && !isWithoutDocuments(outcome),
     isTexas: (_, { outcome }: OfSubmission) => isTexas(outcome),
     isWithoutDocuments: (_, { outcome }: OfSubmission) => isWithoutDocuments(outcome),
     isSwitchedOff: (_, { outcome }: OfSubmission) => isSwitchedOff(outcome),

@@ -51,12 +51,14 @@ export const submitting = checkoutSetup.createStateConfig({
         ],
       },
       {
-        description: 'The cart on the server differs from the reviewed one: the preflight reads it again.',
+        description:
+          'The cart on the server, the methods of payment or the settings differ from the reviewed ones: the preflight reads them again, so that a card is verified exactly when the shop asks for it by now.',
         guard: { type: 'isOutdated', params: submissionOutcomeIn },
         target: '#checkout.preparing',
         actions: [
           { type: 'recordOutcome', params: submissionOutcomeIn },
           { type: 'markForCure', params: submissionOutcomeIn },
+          'refreshSettings',
           'reloadCart',
           'notifyOrderEnded',
         ],
@@ -65,16 +67,6 @@ export const submitting = checkoutSetup.createStateConfig({
         description:
           'Something in the cart is for professional use, and no authorization is on file for the day on which it leaves: nothing was charged, and the documents are asked for in the first step.',
         guard: { type: 'isWithoutDocuments', params: submissionOutcomeIn },
-        target: 'stepping',
-        actions: [
-          { type: 'recordOutcome', params: submissionOutcomeIn },
-          { type: 'markForCure', params: submissionOutcomeIn },
-          'reloadCart',
-          'notifyOrderEnded',
-        ],
-      },
-      {
-        guard: { type: 'isCurableElsewhere', params: submissionOutcomeIn },
         target: 'stepping',
         actions: [
           { type: 'recordOutcome', params: submissionOutcomeIn },
