@@ -1,6 +1,7 @@
 import { FAILURE_MESSAGES } from '#contract/platform/failure-messages.ts'
 import { STEPS, type Step } from '#contract/platform/constants.ts'
 import type { SubmitKind } from '#contract/checkout/submit-order.ts'
+import { errorsOf } from '#machines/platform/errors-of.ts'
 import type {
   OrderSubmissionInput,
   ReviewedOrder,
@@ -116,6 +117,15 @@ export function sentBackBy(outcome: CheckoutPreflightOutcome): SentBack {
 
 /** The outcome with which a preflight has ended. */
 export const preflightIn = ({ event }: OfAnswer<CheckoutPreflightOutcome>) => ({ outcome: event.output })
+
+/** Why the check before the submission got no answer. */
+export const failureIn = ({ event }: OfAnswer<CheckoutPreflightOutcome>) => ({
+  errors: event.output.kind === 'unreachable' ? event.output.errors : [],
+})
+
+export const failureThrown = ({ event }: { readonly event: { readonly error: unknown } }) => ({
+  errors: errorsOf(event.error),
+})
 
 /** The outcome with which a submission has ended. */
 export const submissionOutcomeIn = ({ event }: OfAnswer<SubmissionOutcome>) => ({ outcome: event.output })

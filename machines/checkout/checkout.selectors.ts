@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Step } from '#contract/platform/constants.ts'
 import { CHECKOUT_PATHS, PATHS } from '#contract/content/paths.ts'
-import type { SubmissionOutcome } from './order-submission/order-submission.types.ts'
 import type { RequestedStep } from './checkout-preflight/checkout-preflight.types.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
+import type { CheckoutContext } from './checkout.types.ts'
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
 
@@ -27,8 +27,8 @@ const STEP_NAMES: readonly RequestedStep[] = ['checkout', 'shipping', 'payment',
 export const isDone = (snapshot: CheckoutSnapshot, step: Step): boolean =>
   snapshot.context.checkoutStepsStatus[step] === true
 
-/** The outcome of the last submission, for the decline panel, the list of changes and the error text. */
-export const outcomeOf = ({ context }: CheckoutSnapshot): SubmissionOutcome | null => context.outcome
+/** What became of the last attempt to place the order, for the decline panel, the list of changes and the error text. */
+export const outcomeOf = ({ context }: CheckoutSnapshot): CheckoutContext['outcome'] => context.outcome
 
 /** disableShippingToTexas: the alert on /cart and in checkout. */
 export const isRestricted = ({ context }: CheckoutSnapshot): boolean => context.disableShippingToTexas

@@ -1,7 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { LONG_WAIT, type Step } from '#contract/platform/constants.ts'
 import { deliveryMachine } from '#machines/delivery/delivery.machine.ts'
-import { errorsOf } from '#machines/platform/errors-of.ts'
 import { type Asked, isKind } from '#machines/platform/is-kind.ts'
 import type { OrderFact } from '#machines/site/maintenance/maintenance.types.ts'
 import { orderSubmissionMachine } from './order-submission/order-submission.machine.ts'
@@ -144,6 +143,9 @@ export const checkoutSetup = setup({
       outcome: { kind: 'unknown' as const, cart_id: context.order?.cart_id ?? context.pendingCartId ?? 0 },
       pendingCartId: null,
     })),
+    recordUnsent: assign((_, { errors }: { readonly errors: readonly string[] }) => ({
+      outcome: { kind: 'unsent' as const, errors },
+    })),
     forgetOutcome: assign({ outcome: null }),
     recordSentBack: assign((_, { sentBack }: { readonly sentBack: SentBack }) => ({ sentBack })),
     forgetSentBack: assign({ sentBack: null }),
@@ -188,13 +190,9 @@ export const checkoutSetup = setup({
     refreshSettings: sendTo(systemActor('shop'), { type: 'settings.refresh' }),
     dismissFailures: sendTo(systemActor('toaster'), { type: 'failures.dismiss' }),
     forgetCard: emit({ type: 'card.forgotten' }),
-    announceFailure: emit((_, { outcome }: OfPreflight) => ({
+    announceUnsent: emit((_, { errors }: { readonly errors: readonly string[] }) => ({
       type: 'notice.requestFailed',
-      errors: outcome.kind === 'unreachable' ? outcome.errors : [],
-    })),
-    announceError: emit((_, params: { readonly error: unknown }) => ({
-      type: 'notice.requestFailed',
-      errors: errorsOf(params.error),
+      errors,
     })),
   },
   delays: { longWait: LONG_WAIT },

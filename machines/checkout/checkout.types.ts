@@ -20,6 +20,13 @@ export interface SentBack {
   readonly orders_id: number | null
 }
 
+/** The check before the submission got no answer, so that nothing was sent. */
+export interface UnsentOutcome {
+  readonly kind: 'unsent'
+  /** of the server; empty when it did not answer */
+  readonly errors: readonly string[]
+}
+
 export interface CheckoutContext {
   readonly checkoutStepsStatus: StepMarks
   readonly disableShippingToTexas: boolean
@@ -32,8 +39,8 @@ export interface CheckoutContext {
   readonly order: ReviewedOrder | null
   /** the preflight or the submission takes long */
   readonly isLongWait: boolean
-  /** the outcome of the last submission, with the response of `submit-order` */
-  readonly outcome: SubmissionOutcome | null
+  /** what became of the last attempt to place the order, with the response of `submit-order` */
+  readonly outcome: SubmissionOutcome | UnsentOutcome | null
   /** submitted before, outcome unknown */
   readonly pendingCartId: number | null
   readonly orderedCartId: number | null

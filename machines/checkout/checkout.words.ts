@@ -61,6 +61,7 @@ export const checkoutWords: MachineWords<typeof checkoutMachine> = {
     forgetLongWait: 'takes back that it takes long',
     recordOutcome: 'keeps how the order ended',
     recordLoss: 'keeps that nobody knows how the order ended',
+    recordUnsent: 'keeps that the order was not sent',
     forgetOutcome: 'forgets how the last order ended',
     recordSentBack: 'says why the shopper is sent back',
     forgetSentBack: 'takes back why the shopper was sent back',
@@ -88,8 +89,7 @@ export const checkoutWords: MachineWords<typeof checkoutMachine> = {
     refreshSettings: 'has the settings of the shop read again',
     dismissFailures: 'takes messages about failures away',
     forgetCard: 'wipes the typed card',
-    announceFailure: 'shows what could not be read',
-    announceError: 'shows that something went wrong',
+    announceUnsent: 'shows that the order was not sent',
   },
   delays: {
     longWait: 'the time after which a wait is called long',

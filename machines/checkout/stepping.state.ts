@@ -1,5 +1,5 @@
 import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
-import { emptied, preflightIn, reviewedIn, sentBackBy } from './checkout.outcome.ts'
+import { emptied, failureIn, failureThrown, preflightIn, reviewedIn, sentBackBy } from './checkout.outcome.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
 /** The four steps, while no order is being submitted. */
@@ -145,7 +145,7 @@ export const stepping = checkoutSetup.createStateConfig({
     },
     rechecking: {
       description:
-        'The customer has placed the order, and the preflight runs once more; nothing is sent or charged yet. The order is submitted when the cart is still the reviewed one and in stock. When maintenance makes the preflight fail, or the page gives way to maintenance, the order is recorded as not sent. After 8 seconds the page says that it takes longer.',
+        'The customer has placed the order, and the preflight runs once more; nothing is sent or charged yet. The order is submitted when the cart is still the reviewed one and in stock. A preflight that fails leads back to the review, which says until the next attempt that nothing was sent. When maintenance makes the preflight fail, or the page gives way to maintenance, the order is recorded as not sent. After 8 seconds the page says that it takes longer.',
       tags: ['placing', 'blocksLeaving'],
       meta: { route: CHECKOUT_PATHS.review, spec: ['CHK-12', 'ORD-16'] },
       entry: 'notifyCheckStarted',
@@ -190,8 +190,9 @@ export const stepping = checkoutSetup.createStateConfig({
             guard: { type: 'is', params: { kind: 'unreachable' } },
             target: 'reviewing',
             actions: [
+              { type: 'recordUnsent', params: failureIn },
               { type: 'notifyCheckFailed', params: preflightIn },
-              { type: 'announceFailure', params: preflightIn },
+              { type: 'announceUnsent', params: failureIn },
             ],
           },
           {
@@ -208,8 +209,9 @@ export const stepping = checkoutSetup.createStateConfig({
         onError: {
           target: 'reviewing',
           actions: [
+            { type: 'recordUnsent', params: failureThrown },
             'notifyCheckSettled',
-            { type: 'announceError', params: ({ event }) => ({ error: event.error }) },
+            { type: 'announceUnsent', params: failureThrown },
           ],
         },
       },

@@ -45,7 +45,7 @@ describe('the page of a chart', async () => {
   test('says what each action sends to whom, and which fields it sets', () => {
     expect(page).toContain('| reloadCart | sends | cart.reload | cart |')
     expect(page).toContain('| checkItems | sends | items.known | texasCheck |')
-    expect(page).toContain('| announceFailure | announces | notice.requestFailed | the page |')
+    expect(page).toContain('| announceUnsent | announces | notice.requestFailed | the page |')
     expect(page).toContain('| recordLongWait | sets | isLongWait |  |')
   })
 })

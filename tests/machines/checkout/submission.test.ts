@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { outcomeOf, routeOf } from '#machines/checkout/checkout.selectors.ts'
+import { ApiError } from '#contract/platform/failure.ts'
+import { fails } from '#machines/platform/model.ts'
 import { doneBefore, order, playCheckout } from './checkout-play.ts'
+
+const refused = fails(
+  new ApiError({
+    kind: 'status',
+    status: 429,
+    errors: ['Too many attempts.'],
+    message: null,
+    retryAfter: 60,
+  }),
+  'none',
+)
 
 /** On review with all steps finished, after Place order and the recheck. */
 async function submitting() {
@@ -55,6 +68,21 @@ describe('placing an order', () => {
     await checkout.answer('readCart', 'unreachable')
     expect([routeIn(checkout), checkout.submissions]).toEqual(['/checkout/review', []])
     expect(checkout.emitted).toEqual([{ type: 'notice.requestFailed', errors: [] }])
+  })
+
+  test('[CHK-12] [ORD-14] the review says that nothing was sent, and why, until the order is placed again', async () => {
+    const checkout = playCheckout()
+    await checkout.enter('review', 'review')
+    checkout.send(order)
+    await checkout.answer('readCart', refused)
+    const unsent = { kind: 'unsent', errors: ['Too many attempts.'] }
+    expect(outcomeOf(checkout.snapshot())).toEqual(unsent)
+    checkout.send({ type: 'step.requested', step: 'payment' }, { type: 'step.requested', step: 'review' })
+    expect([routeIn(checkout), outcomeOf(checkout.snapshot())]).toEqual(['/checkout/review', unsent])
+    checkout.send(order)
+    expect(outcomeOf(checkout.snapshot())).toBe(null)
+    await checkout.prepare(doneBefore('review'))
+    expect(checkout.submissions).toHaveLength(1)
   })
 
   test('[ORD-16] [T4] a second press while the order is placed is ignored', async () => {

@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<CardField, string>> = {
 }
 
 const NO_METHOD = 'Choose how to pay.'
+const UNANSWERED = 'The store did not answer. Nothing was charged. Press Continue to review to try again.'
 
 /** Validates the payment step before the machine saves it. */
 export function usePaymentForm(actors: CheckoutActors) {
@@ -39,6 +40,7 @@ export function usePaymentForm(actors: CheckoutActors) {
     ...(isCard ? cardProblems(card.errors) : []),
     ...(billing.needsAddress ? address.problems : []),
   ]
+  const refused = refusal?.length === 0 ? [UNANSWERED] : (refusal ?? [])
   const goOn = () => {
     setAttempt((count) => count + 1)
     const isAddressRight = !billing.needsAddress || address.check().kind === 'valid'
@@ -55,7 +57,7 @@ export function usePaymentForm(actors: CheckoutActors) {
     isChecked,
     isCardGone: isCard && lastFour !== '' && card.card.number === '',
     methodError: isChecked && method === null ? NO_METHOD : undefined,
-    problems: [...(isChecked ? own : []), ...(refusal ?? []).map((text) => ({ text }))],
+    problems: [...(isChecked ? own : []), ...refused.map((text) => ({ text }))],
     /** an increase moves the focus to the error summary */
     focusCount: attempt + refusals,
     goOn,

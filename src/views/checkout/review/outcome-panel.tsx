@@ -8,11 +8,21 @@ import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import { useSettings } from '#src/views/platform/hooks/use-settings.ts'
 import * as css from './review.css.ts'
 
+const NOT_PLACED = 'The order was not placed'
+
 /** Why the last attempt created no order, and what has changed. */
 export function OutcomePanel() {
   const outcome = useSelector(useSystemActor('checkout'), outcomeOf)
-  if (outcome?.kind === 'rejected') return <Rejected outcome={outcome} />
-  return outcome?.kind === 'unknown' ? <Unknown cartId={outcome.cart_id} /> : null
+  switch (outcome?.kind) {
+    case 'rejected':
+      return <Rejected outcome={outcome} />
+    case 'unknown':
+      return <Unknown cartId={outcome.cart_id} />
+    case 'unsent':
+      return <Unsent errors={outcome.errors} />
+    default:
+      return null
+  }
 }
 
 function Rejected({ outcome }: { outcome: SubmissionOutcome & { kind: 'rejected' } }) {
@@ -20,14 +30,31 @@ function Rejected({ outcome }: { outcome: SubmissionOutcome & { kind: 'rejected'
   const texts = [...new Set([...response.errors, ...(response.data?.changes ?? [])])]
   return (
     <FocusedPanel heading={response.message || MESSAGES.orderFailed}>
-      {texts.length > 0 && (
-        <ul className={css.reasons}>
-          {texts.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
+      <Reasons texts={texts} />
       <p>Your order was not placed and you have not been charged.</p>
+    </FocusedPanel>
+  )
+}
+
+function Reasons({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <ul className={css.reasons}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Unsent({ errors }: { errors: readonly string[] }) {
+  return (
+    <FocusedPanel heading={NOT_PLACED}>
+      <Reasons texts={errors} />
+      <p>
+        Your cart could not be checked with the store, so your order was not sent and you have not been
+        charged. Your cart is saved. Press Place order to try again.
+      </p>
     </FocusedPanel>
   )
 }
@@ -35,7 +62,7 @@ function Rejected({ outcome }: { outcome: SubmissionOutcome & { kind: 'rejected'
 function Unknown({ cartId }: { cartId: number }) {
   const { phone } = useSettings()
   return (
-    <FocusedPanel heading="The order was not placed">
+    <FocusedPanel heading={NOT_PLACED}>
       <p>
         <PhoneText text={orderExceptionText(phone)} phone={phone} />. Your cart number is {cartId}.
       </p>
