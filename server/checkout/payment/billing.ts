@@ -1,6 +1,7 @@
 import type { AnswerIn, HandlerArgs } from '#contract/platform/endpoint.ts'
 import type { paymentCalls } from '#contract/checkout/payment.ts'
 import { MESSAGES } from '#contract/platform/messages.ts'
+import { flagOf } from '#contract/site/settings.ts'
 import type { CartRow } from '#server/cart/cart-row.ts'
 import { cartUpdate, type Revision, updateCartIfUnchanged } from '#server/cart/update-cart-if-unchanged.ts'
 import { refuseClosedCheckout } from '#server/cart/checkout-open.ts'
@@ -35,12 +36,15 @@ export async function selectBilling(
   context: SessionContext,
 ): Promise<AnswerIn<typeof paymentCalls.selectBilling>> {
   const cart = await cartOfCall(context)
+  const { app } = context.shop.settings.current(context.projectId)
+  // while no card is verified, any other than the one verified before can be charged
+  const card = flagOf(app, 'cybersource_disabled') ? null : cart.card
   return {
     id: cart.id,
     payment_method: cart.payment_method,
     ...fieldsOf(cart.billing ?? cart.address ?? {}),
-    card_type: cart.card?.type ?? null,
-    last_four: cart.card?.last_four ?? null,
+    card_type: card?.type ?? null,
+    last_four: card?.last_four ?? null,
     methods: offeredMethods(cart, context),
   }
 }

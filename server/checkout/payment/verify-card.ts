@@ -44,7 +44,7 @@ export async function verifyCard(card: TypedCard, context: SessionContext): Prom
   const { shop, projectId, now } = context
   if (!shop.takesCards) return refused([MESSAGES.cardsNotTaken])
   const contents = await readCart(context)
-  const { app } = shop.settings.current(projectId)
+  const { app } = await shop.settings.fresh(projectId)
   const delivery = deliveryError(contents, now())
   if (delivery) return refused([delivery.text], delivery.kind)
   const errors = [

@@ -1,12 +1,16 @@
+import { cardBrand } from '#contract/checkout/card-rules.ts'
 import type { PaymentMethod } from '#contract/platform/constants.ts'
 import type { DocumentKind } from '#contract/documents/customer-documents.ts'
 import type { CartPrice } from '#server/cart/cart-price.ts'
 import type { AddressRow, CartRow } from '#server/cart/cart-row.ts'
 import type { CartContents } from '#server/cart/read-cart.ts'
 import { chargesOf } from '#server/cart/totals.ts'
+import { detailsOf } from '#server/checkout/payment/card-check.ts'
+import { cardFingerprint } from '#server/checkout/payment/card-fingerprint.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { conversionIdOf } from '#server/site/conversions/conversion.ts'
 import type { Review } from './review.ts'
+import { cardOf, type SubmissionRequest } from './submission-request.ts'
 
 /**
  * The content of an order at submission, from which it is written even if cart or catalogue change meanwhile. Amounts
@@ -65,9 +69,23 @@ export function contentFor(
     comments: request.comments || null,
     deposit: isCard ? request.cc_deposit_amount || null : null,
     ship_date: cart.is_pickup ? null : (cart.ship_date ?? firstDay),
-    card: isCard && cart.card ? { type: cart.card.type, last_four: cart.card.last_four } : null,
+    card: isCard ? chargedCard(contents, request, context) : null,
     conversion_id: conversionIdOf(context),
   })
+}
+
+/** The verified card or, where none is verified before review, the typed one, which need not be the one verified before. */
+function chargedCard(
+  { cart }: CartContents,
+  request: SubmissionRequest,
+  { shop }: SessionContext,
+): SubmissionContent['card'] {
+  const typed = cardOf(request)
+  if (!typed) return null
+  const details = detailsOf(typed)
+  if (cart.card?.fingerprint === cardFingerprint(shop.secret, details))
+    return { type: cart.card.type, last_four: cart.card.last_four }
+  return { type: cardBrand(details.number), last_four: details.number.slice(-4) }
 }
 
 export function contentOf(

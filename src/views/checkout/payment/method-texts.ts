@@ -35,8 +35,6 @@ export function methodText(billing: Billing, card: CardAnswer | null): string {
 
 function nameOf(method: PaymentMethod, billing: Billing, card: CardAnswer | null): string {
   if (method !== 'credit_card') return METHOD_TEXTS[method].label
-  const lastFour = card?.last_four ?? billing.last_four
-  return lastFour === null
-    ? METHOD_TEXTS.credit_card.label
-    : `${card?.card_type ?? billing.card_type ?? 'Card'} ending in ${lastFour}`
+  const { card_type, last_four } = card ?? billing
+  return last_four === null ? METHOD_TEXTS.credit_card.label : `${card_type ?? 'Card'} ending in ${last_four}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Billing } from '#contract/checkout/payment.ts'
+import type { Billing, CardAnswer } from '#contract/checkout/payment.ts'
 import { declineText } from '#src/views/checkout/payment/decline-text.ts'
 import { methodText } from '#src/views/checkout/payment/method-texts.ts'
 
@@ -26,6 +26,23 @@ test.each([
   ['Not chosen yet', { payment_method: null }],
 ] as const)('the finished payment folds to "%s"', (text, part) => {
   expect(methodText({ ...billing, ...part }, null)).toBe(text)
+})
+
+test('[PAY-05] a card that is not verified is not called by the one that was verified before', () => {
+  const skipped: CardAnswer = {
+    success: true,
+    message: null,
+    errors: [],
+    card_declined: false,
+    kind: null,
+    card_type: null,
+    last_four: null,
+    authorization_id: null,
+  }
+  expect(methodText(billing, skipped)).toBe('Credit card')
+  expect(methodText(billing, { ...skipped, card_type: 'Mastercard', last_four: '4444' })).toBe(
+    'Mastercard ending in 4444',
+  )
 })
 
 test('[ORD-14] the number field shows the decline, and after a second one of the same number what to do', () => {
