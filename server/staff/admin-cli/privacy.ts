@@ -2,15 +2,17 @@ import { resolve } from 'node:path'
 import { counted } from '#contract/platform/format-count.ts'
 import { withDatabase } from '#server/platform/database/with-database.ts'
 import {
+  type Erased,
   ErasureError,
   erasePersonalData,
   exportPersonalData,
+  type PersonalData,
 } from '#server/staff/privacy/customer-records.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { writeNamedFile } from './named-file.ts'
 
 const USAGE = [
-  'Personal data of a customer:',
+  'Personal data of a customer, or of somebody who wrote or subscribed without an account:',
   '  npm run shop -- personal-data export EMAIL FILE   everything that the shop keeps, as JSON',
   '  npm run shop -- personal-data erase EMAIL --yes   for good; orders stay, without people and places',
 ].join('\n')
@@ -32,21 +34,34 @@ export async function personalDataCommand(
   })
 }
 
-function exported(data: Awaited<ReturnType<typeof exportPersonalData>>, file: string): readonly string[] {
-  if (data.customers.length === 0) throw nobody(data.email)
-  writeNamedFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
-  return data.customers.map(({ project_id, tables }) => {
-    const rows = Object.values(tables).reduce((sum, each) => sum + each.length, 0)
-    return `${file}: ${counted(rows, 'row')} of ${counted(Object.keys(tables).length, 'table')} of storefront ${project_id}.`
+function exported({ email, customers, guest }: PersonalData, file: string): readonly string[] {
+  const parts = [
+    ...customers.map(({ project_id, tables }) => ({ tables, of: `storefront ${project_id}` })),
+    { tables: guest, of: 'somebody without an account' },
+  ].filter(({ tables }) => Object.keys(tables).length > 0)
+  if (parts.length === 0) throw nobody(email)
+  writeNamedFile(file, `${JSON.stringify({ email, customers, guest }, null, 2)}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+  })
+  return parts.map(({ tables, of }) => {
+    const rows = Object.values(tables).flat().length
+    return `${file}: ${counted(rows, 'row')} of ${counted(Object.keys(tables).length, 'table')} of ${of}.`
   })
 }
 
-function erased(email: string, ids: readonly number[]): readonly string[] {
-  if (ids.length === 0) throw nobody(email)
+function erased(email: string, { customers, guestRows }: Erased): readonly string[] {
+  if (customers.length === 0 && guestRows === 0) throw nobody(email)
   return [
-    ...ids.map((id) => `Customer ${id} is erased from the database, and every session has ended.`),
+    ...customers.map((id) => `Customer ${id} is erased from the database, and every session has ended.`),
+    ...(guestRows === 0
+      ? []
+      : [
+          `${email} has no account; ${counted(guestRows, 'row')} with this address ${guestRows === 1 ? 'is' : 'are'} erased from the database.`,
+        ]),
     'Backups, exported lists, files in the outbox and e-mails that were sent are not: delete them by a rule of your own.',
   ]
 }
 
-const nobody = (email: string) => new StartError(`There is no customer with the address ${email}.`)
+const nobody = (email: string) =>
+  new StartError(`There is no customer with the address ${email}, and nothing that a visitor left with it.`)

@@ -3,7 +3,7 @@ import { normalEmail } from '#contract/platform/email.ts'
 import { ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { bool, int4, jsonb, text } from '#server/platform/database/sql-type.ts'
+import { bool, int4, jsonb, type SqlTypes, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { inSnapshot, inTransaction } from '#server/platform/database/transaction.ts'
 import { recordCommand } from '#server/platform/audit/staff-audit.ts'
@@ -37,80 +37,140 @@ const ordersOf = statement({
   row: { id: int4 },
 })
 
+const selectIsStaff = statement({
+  name: 'personal-data-staff',
+  sql: 'select exists (select from staff where email = :email and removed_at is null) as is_staff',
+  params: { email: text },
+  row: { is_staff: bool },
+})
+
+const OF_CUSTOMER = { customerId: int4 }
 const TABLES = Object.entries(PERSONAL_TABLES).flatMap(([name, table]) =>
-  table === null ? [] : [{ name, read: reading(name, table), erase: erasing(name, table) }],
+  table === null
+    ? []
+    : [statementsFor(name, table, { name: 'personal-data', params: OF_CUSTOMER }, table.of)],
 )
 
-function reading(name: string, { of, secrets = [] }: PersonalTable) {
-  const left = secrets.map((secret) => ` - '${secret}'`).join('')
-  return statement({
-    name: `personal-data-read-${name}`,
-    sql: `select to_jsonb(t)${left} as row from ${name} t where ${of}`,
-    params: { customerId: int4 },
-    row: { row: jsonb<Readonly<Record<string, unknown>>>() },
-  })
+const OF_GUEST = { email: text }
+/** Visitors write, ask and log in by an address; carts and orders need an account. */
+const GUEST_TABLES = Object.entries(PERSONAL_TABLES).flatMap(([name, table]) =>
+  table?.ofGuest === undefined
+    ? []
+    : [statementsFor(name, table, { name: 'guest-data', params: OF_GUEST }, table.ofGuest)],
+)
+
+interface Subject<P> {
+  /** of statements */
+  readonly name: string
+  readonly params: P
 }
 
-function erasing(name: string, { of, erased }: PersonalTable) {
-  if (erased === 'keep') return null
+/** @param of SQL of the condition on the row `t` */
+function statementsFor<P extends SqlTypes>(
+  table: string,
+  { erased, secrets = [] }: PersonalTable,
+  { name, params }: Subject<P>,
+  of: string,
+) {
+  const left = secrets.map((secret) => ` - '${secret}'`).join('')
+  const read = statement({
+    name: `${name}-read-${table}`,
+    sql: `select to_jsonb(t)${left} as row from ${table} t where ${of}`,
+    params,
+    row: { row: jsonb<Readonly<Record<string, unknown>>>() },
+  })
+  if (erased === 'keep') return { table, read, erase: null }
   const change =
     erased === 'delete'
-      ? `delete from ${name} t`
-      : `update ${name} t set ${Object.entries(erased.set)
+      ? `delete from ${table} t`
+      : `update ${table} t set ${Object.entries(erased.set)
           .map(([column, value]) => `${column} = ${value}`)
           .join(', ')}`
-  return statement({
-    name: `personal-data-erase-${name}`,
-    sql: `${change} where ${of}`,
-    params: { customerId: int4 },
-  })
+  return {
+    table,
+    read,
+    erase: statement({ name: `${name}-erase-${table}`, sql: `${change} where ${of}`, params }),
+  }
 }
+
+/** Rows by table; bytes as text of PostgreSQL. */
+export type PersonalRows = Readonly<Record<string, readonly unknown[]>>
 
 export interface PersonalData {
   readonly email: string
   /** one for each storefront with a customer of this address */
-  readonly customers: readonly {
-    readonly project_id: number
-    /** rows by table; bytes as text of PostgreSQL */
-    readonly tables: Readonly<Record<string, readonly unknown[]>>
-  }[]
+  readonly customers: readonly { readonly project_id: number; readonly tables: PersonalRows }[]
+  /** what somebody without an account left at any storefront; empty: nothing, or there is a customer */
+  readonly guest: PersonalRows
 }
 
-/** Everything that the shop keeps about the customers of an e-mail address, but hashes and keys. */
+/** Everything that the shop keeps about the customers of an e-mail address, or a guest, but hashes and keys. */
 export const exportPersonalData = (db: Db, email: string): Promise<PersonalData> =>
   inSnapshot(db, async (trx) => {
+    const address = { email: normalEmail(email) }
     const customers = []
-    for (const { id, project_id } of await findCustomers(trx, { email: normalEmail(email) })) {
-      const tables: Record<string, readonly unknown[]> = {}
-      for (const { name, read } of TABLES) {
-        const rows = await read(trx, { customerId: id })
-        if (rows.length > 0) tables[name] = rows.map(({ row }) => row)
-      }
-      customers.push({ project_id, tables })
-    }
-    return { email, customers }
+    for (const { id, project_id } of await findCustomers(trx, address))
+      customers.push({ project_id, tables: await rowsOf(TABLES, trx, { customerId: id }) })
+    return { email, customers, guest: customers.length > 0 ? {} : await rowsOf(GUEST_TABLES, trx, address) }
   })
+
+async function rowsOf<Input>(
+  tables: readonly {
+    readonly table: string
+    readonly read: (db: Db, input: Input) => Promise<readonly { readonly row: unknown }[]>
+  }[],
+  db: Db,
+  input: Input,
+): Promise<PersonalRows> {
+  const found: Record<string, readonly unknown[]> = {}
+  for (const { table, read } of tables) {
+    const rows = await read(db, input)
+    if (rows.length > 0) found[table] = rows.map(({ row }) => row)
+  }
+  return found
+}
 
 /** A reason why personal data cannot be erased now, for staff. */
 export class ErasureError extends Error {}
 
+export interface Erased {
+  /** their ids */
+  readonly customers: readonly number[]
+  /** how many rows of somebody without an account */
+  readonly guestRows: number
+}
+
 /**
  * Erases what the shop knows about the customers of an e-mail address, and ends their sessions; orders stay, without people
- * and places. Resolves with the ids of the customers. Throws an ErasureError, and changes nothing, while an order of
- * theirs is open, a refund is not confirmed, or money of an order is owed by either side.
+ * and places. Where there is no customer, it erases what a visitor left with this whole address. Throws an ErasureError, and
+ * changes nothing, while an order of theirs is open, a refund is not confirmed, or money of an order is owed by either side.
  */
-export const erasePersonalData = (db: Db, email: string): Promise<readonly number[]> =>
+export const erasePersonalData = (db: Db, email: string): Promise<Erased> =>
   inTransaction(db, async (trx) => {
-    const ids = (await findCustomers(trx, { email: normalEmail(email) })).map(({ id }) => id)
-    for (const customerId of ids) {
-      const [found] = await lockCustomer(trx, { customerId })
-      if (found) refuse(customerId, found)
-      await refuseOwing(trx, customerId)
-      for (const { erase } of TABLES) await erase?.(trx, { customerId })
-      await recordCommand(trx, { action: 'personal-data erase', subject: `customer ${customerId}` })
-    }
-    return ids
+    const address = { email: normalEmail(email) }
+    const customers = (await findCustomers(trx, address)).map(({ id }) => id)
+    for (const customerId of customers) await eraseCustomer(trx, customerId)
+    return { customers, guestRows: customers.length > 0 ? 0 : await eraseGuest(trx, address) }
   })
+
+async function eraseCustomer(trx: Db, customerId: number): Promise<void> {
+  const [found] = await lockCustomer(trx, { customerId })
+  if (found) refuse(customerId, found)
+  await refuseOwing(trx, customerId)
+  for (const { erase } of TABLES) await erase?.(trx, { customerId })
+  await recordCommand(trx, { action: 'personal-data erase', subject: `customer ${customerId}` })
+}
+
+async function eraseGuest(trx: Db, address: { readonly email: string }): Promise<number> {
+  const rows = Object.values(await rowsOf(GUEST_TABLES, trx, address)).flat().length
+  if (rows === 0) return 0
+  const [staff] = await selectIsStaff(trx, address)
+  if (staff?.is_staff) throw new ErasureError('This address is that of a member of staff: remove them first.')
+  for (const { erase } of GUEST_TABLES) await erase?.(trx, address)
+  // the audit is kept for two years, so it does not say the address
+  await recordCommand(trx, { action: 'personal-data erase', subject: 'somebody without an account' })
+  return rows
+}
 
 interface Holding {
   readonly is_staff: boolean

@@ -5,6 +5,8 @@ import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT } from '#contract/platform/const
 export interface PersonalTable {
   /** SQL of a condition on the row `t`, with the parameter `customerId` */
   readonly of: string
+  /** the same for somebody without an account, with the parameter `email`; left out: they have no rows */
+  readonly ofGuest?: string
   /** never exported: hashes and keys */
   readonly secrets?: readonly string[]
   /** deleted, kept because it names nobody, or changed */
@@ -31,16 +33,16 @@ const IN_ORDER = inOwn('order_id', 'orders')
 const isMineAt = (project: string) => `(${project} = (${ME}).project_id
   or not exists (select from customers o where o.project_id = ${project} and o.email = (${ME}).email))`
 const OF_ADDRESS = `t.email = (${ME}).email and ${isMineAt('t.project_id')}`
-/** the whole address of the account, alone or before the browser or network address that is counted */
-const OF_RATE_LIMIT = `exists (select from unnest(array[${CONSUMER_PROJECT}, ${PROFESSIONAL_PROJECT}]) s (id),
+const OF_GUEST_ADDRESS = 't.email = :email'
+/** the whole address, alone or before the browser or network address that is counted */
+const ofRateLimit = (email: string, isMine: string) =>
+  `exists (select from unnest(array[${CONSUMER_PROJECT}, ${PROFESSIONAL_PROJECT}]) s (id),
   unnest(array['login:' || s.id, 'login-at:' || s.id, 'reset:' || s.id, 'reset-at:' || s.id, 'staff-log-in']) as counted
-  where (counted = 'staff-log-in' or ${isMineAt('s.id')})
-    and starts_with(t.key || ':', counted || ':' || (${ME}).email || ':'))`
-/**
- * The whole address that a visitor typed, or to which it goes. One typed at another storefront belongs to the customer of
- * that storefront, if there is one.
- */
-const OF_UNASSIGNED_EMAIL = `coalesce(t.sender, lower(t.recipient)) = (${ME}).email
+  where ${isMine} and starts_with(t.key || ':', counted || ':' || ${email} || ':'))`
+/** The whole address that a visitor typed, or to which it goes. */
+const ADDRESS_OF_EMAIL = 'coalesce(t.sender, lower(t.recipient))'
+/** One typed at another storefront belongs to the customer of that storefront, if there is one. */
+const OF_UNASSIGNED_EMAIL = `${ADDRESS_OF_EMAIL} = (${ME}).email
   and (t.project_id is null or t.project_id = (${ME}).project_id or (t.sender is not null and not exists (
     select from customers o where o.project_id = t.project_id and o.email = t.sender)))`
 /** Of the content of an order, what names nobody; the rest is erased, also a field that is not written yet. */
@@ -87,17 +89,27 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable | null>> = {
   refusals: { of: IN_CART, erased: 'delete' },
   reset_codes: {
     of: OF_ADDRESS,
+    ofGuest: OF_GUEST_ADDRESS,
     secrets: ['browser', 'code_mac'],
     erased: 'delete',
   },
   newsletter_addresses: {
     of: OF_ADDRESS,
+    ofGuest: OF_GUEST_ADDRESS,
     secrets: ['token'],
     erased: 'delete',
   },
-  rate_limits: { of: OF_RATE_LIMIT, erased: 'delete' },
+  rate_limits: {
+    of: ofRateLimit(`(${ME}).email`, `(counted = 'staff-log-in' or ${isMineAt('s.id')})`),
+    ofGuest: ofRateLimit(':email', 'true'),
+    erased: 'delete',
+  },
   // sent to them, or sent to the shop by them
-  emails: { of: `${OF} or (t.customer_id is null and ${OF_UNASSIGNED_EMAIL})`, erased: 'delete' },
+  emails: {
+    of: `${OF} or (t.customer_id is null and ${OF_UNASSIGNED_EMAIL})`,
+    ofGuest: `t.customer_id is null and ${ADDRESS_OF_EMAIL} = :email`,
+    erased: 'delete',
+  },
   texts: { of: OF, erased: 'delete' },
   // kept by law with amounts and goods, without people and places
   orders: {

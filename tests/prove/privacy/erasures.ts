@@ -6,8 +6,10 @@ import type { Compared, Records } from './exports.ts'
 import { NAME, type Person } from './people.ts'
 import { columnsWith, type Keys, noKeys, PERSONAL, type PersonalRows, type Snapshot } from './rows.ts'
 
-/** Of as many people, one is erased. */
+/** Of as many people with an account, and without one, one is erased. */
 const SHARE = 4
+const isChosen = (_: Person, index: number): boolean => index % SHARE === 0
+const hasAccount = ({ customerId }: Person): boolean => customerId !== null
 
 /** Erases some, one after the other, and compares every row of everybody before and after; then looks for what is left of them. */
 export async function eraseSome(
@@ -15,18 +17,21 @@ export async function eraseSome(
   { erasePersonalData }: Records,
   { people, rows, say }: Compared & { readonly rows: PersonalRows },
 ): Promise<Figures> {
-  const figures = { erased: 0, foreign_changed: 0, not_erased: 0, left_over: 0 }
-  const customers = people.filter(({ customerId }) => customerId !== null)
-  const addresses = new Set(customers.filter((_, index) => index % SHARE === 0).map(({ email }) => email))
+  const figures = { erased: 0, erased_guests: 0, foreign_changed: 0, not_erased: 0, left_over: 0 }
+  const [customers, guests] = [people.filter(hasAccount), people.filter((person) => !hasAccount(person))]
+  const addresses = new Set(
+    [customers, guests].flatMap((all) => all.filter(isChosen)).map(({ email }) => email),
+  )
   let before = await rows.snapshot()
   for (const email of addresses) {
-    const erased = customers.filter((person) => person.email === email)
+    const erased = people.filter((person) => person.email === email)
     await erasePersonalData(db, typed(email))
     const after = await rows.snapshot()
     const own = ownOfAll(erased)
     const foreign = changedRows(before, after).filter(({ name, key }) => !own[name]?.has(key))
     const kept = keptRows(before, after, own)
     figures.erased += erased.length
+    figures.erased_guests += erased.filter((person) => !hasAccount(person)).length
     figures.foreign_changed += foreign.length
     figures.not_erased += kept.length
     for (const line of foreign.slice(0, 3)) say(`the erasure of ${email} changes ${line.name} ${line.key}`)

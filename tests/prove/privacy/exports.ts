@@ -15,16 +15,17 @@ export interface Compared {
   readonly say: (line: string) => void
 }
 
-/** Every customer's export against the rows that came while they acted. */
+/** Every person's export against the rows that came while they acted. */
 export async function compareExports(
   db: TestDb,
   records: Records,
   { people, snapshot, say }: Compared & { readonly snapshot: Snapshot },
 ): Promise<Figures> {
   const figures = { foreign_exported: 0, not_exported: 0 }
-  for (const person of people.filter(({ customerId }) => customerId !== null)) {
-    const { customers } = await records.exportPersonalData(db, typed(person.email))
-    const tables = customers.find(({ project_id }) => project_id === person.projectId)?.tables ?? {}
+  for (const person of people) {
+    const { customers, guest } = await records.exportPersonalData(db, typed(person.email))
+    const customer = customers.find(({ project_id }) => project_id === person.projectId)
+    const tables = person.customerId === null ? guest : (customer?.tables ?? {})
     for (const { name } of PERSONAL) {
       const got = (tables[name] ?? []).map((row) => JSON.stringify(row))
       const own = ownRows(person, snapshot, name)
