@@ -40,7 +40,7 @@ export const steps: readonly Step[] = [
   row('format', 'check', 1, 'single', 'biome', 'format', '.'),
   row('dead code', 'check', 1, 'single', 'knip', '--no-progress'),
   vitest('house', 'check', 1, 'single', ['house']),
-  row('build', 'gate', 1, 'single', 'node', 'tests/run/build.ts'),
+  row('build', 'gate', 1, 'single', 'node', 'server/start/build.ts'),
   row('seed', 'gate', 1, 'single', 'node', 'tests/run/seed.ts'),
   { ...vitest('unit', 'check', 2, 'whole', ['unit']), inputs: UNIT_INPUTS },
   vitest('server and services', 'gate', 3, 'whole', ['services', 'server'], 3),
