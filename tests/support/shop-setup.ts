@@ -6,7 +6,7 @@ import { openShop } from '#server/shop.ts'
 import { ensureBuilt } from '#server/start/build-app.ts'
 import { selectAmpleProducts } from './ample-products.ts'
 import { shareArtwork } from './kept-artwork.ts'
-import { openTestCluster } from './test-cluster.ts'
+import { openTestCluster, quickFolder } from './test-cluster.ts'
 import { testSecret } from './test-secret.ts'
 
 /**
@@ -15,7 +15,7 @@ import { testSecret } from './test-secret.ts'
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const assets = await ensureBuilt(() => undefined)
-  const cluster = await openTestCluster()
+  const cluster = await openTestCluster(quickFolder())
   const databaseUrl = await cluster.clone()
   const dataDir = mkdtempSync(join(tmpdir(), 'emberwright-e2e-'))
   shareArtwork(dataDir)
