@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart/carts.ts'
+import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { orderHistoryCalls } from '#contract/orders/order-history.ts'
 import { orderCalls } from '#contract/checkout/submit-order.ts'
 import { CARDS, goToReview, review, saveMethod, submit, verifyCard } from '#tests/support/checkout.ts'
@@ -120,4 +121,35 @@ test('[PAY-05] net terms need the permission and charge no card', async () => {
   const request = await review(shopper, null)
   expect(request.payment_method).toBe('net_terms')
   expect(await submit(shopper, request)).toMatchObject({ success: true })
+})
+
+describe('the contact phone of the cart after an order', () => {
+  const ordered = async (phones: {
+    readonly telephone: string | null
+    readonly mobile_phone: string | null
+  }) => {
+    const shopper = await filled()
+    const request = await goToReview(shopper)
+    await shop.db
+      .updateTable('customers')
+      .set(phones)
+      .where('id', '=', (eb) =>
+        eb.selectFrom('carts').select('customer_id').where('id', '=', request.cart_id),
+      )
+      .execute()
+    const contact = { is_pickup: false, pickup_phone: '(417) 555-0199' }
+    await shopper.call(deliveryCalls.updatePickupInfo, { body: contact })
+    expect(await submit(shopper, await review(shopper))).toMatchObject({ success: true })
+    return (await shopper.call(cartCalls.selectCart, {})).delivery.pickup_phone
+  }
+
+  test('is that of the order where the account has none, so that it is not asked for again', async () => {
+    expect(await ordered({ telephone: null, mobile_phone: null })).toBe('(417) 555-0199')
+    expect(await ordered({ telephone: '', mobile_phone: '' })).toBe('(417) 555-0199')
+  })
+
+  test('is left to the account where that has one', async () => {
+    expect(await ordered({ telephone: '417-555-0100', mobile_phone: null })).toBeNull()
+    expect(await ordered({ telephone: null, mobile_phone: '+14175550100' })).toBeNull()
+  })
 })
