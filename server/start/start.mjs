@@ -24,5 +24,8 @@ process.exit(await ended)
 async function jsonLog() {
   const { openJsonLog } = await import('#server/platform/log/json-log.mjs')
   const logger = openJsonLog()
-  return (line) => logger.error(line)
+  return (line) => {
+    logger.error(line)
+    logger.flush()
+  }
 }

@@ -3,10 +3,16 @@ import pino from 'pino'
 
 /** In bytes; what comes while so much waits for a reader is left out. */
 const MOST_WAITING = 16_777_216
+/** In bytes; a write costs what five lines do, so some lines are written together. */
+const WRITTEN_TOGETHER = 3_584
+/** In bytes; a pipe takes so much in one piece, so the lines of two processes are not mixed. */
+const MOST_WRITTEN = 4_096
+/** In milliseconds, until fewer are written; `flush()` of the logger does it at once. */
+const LONGEST_WAIT = 200
 
 /**
  * Writes one JSON object a line: level, time, pid, hostname, msg, and what `fields` gives at that moment. To standard
- * output by default, without waiting for its reader; what waits is written when the process exits.
+ * output by default, without waiting for its reader and some lines together; what waits is written when the process exits.
  */
 export const openJsonLog = (fields = () => ({}), destination = standardOutput()) =>
   pino(
@@ -18,4 +24,12 @@ export const openJsonLog = (fields = () => ({}), destination = standardOutput())
     destination,
   )
 
-const standardOutput = () => pino.destination({ dest: 1, sync: false, maxLength: MOST_WAITING })
+const standardOutput = () =>
+  pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: WRITTEN_TOGETHER,
+    maxWrite: MOST_WRITTEN,
+    maxLength: MOST_WAITING,
+    periodicFlush: LONGEST_WAIT,
+  })

@@ -31,14 +31,17 @@ const plainLogs: Logs = {
   request: null,
 }
 
-/** JSON lines, each with the id of the request in which it is written. */
+/** JSON lines, each with the id of the request in which it is written. Those about requests are written some together. */
 export function jsonLogs(destination?: Parameters<typeof openJsonLog>[1]): Logs {
   const logger = openJsonLog(() => {
     const requestId = currentRequestId()
     return requestId === null ? {} : { requestId }
   }, destination)
   return {
-    log: (line, level = 'warn') => logger[level](line),
+    log: (line, level = 'warn') => {
+      logger[level](line)
+      logger.flush()
+    },
     request: ({ milliseconds, ...request }) =>
       logger[(request.status ?? 0) < SERVER_ERROR ? 'info' : 'warn'](
         { ...request, ms: Math.round(milliseconds * TENTHS) / TENTHS },
