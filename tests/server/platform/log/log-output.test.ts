@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const log = new URL('./../../../../server/platform/log/log.ts', import.meta.url)
 const request = `{ requestId: 'r', call: 'products', method: 'POST', status: 200, milliseconds: 1 }`
 
-/** A process whose output has no reader but the test. @param work what it does with `logs` */
+/** @param work what a process does with its `logs` */
 const run = (work: string) =>
   spawn(
     process.execPath,
@@ -22,8 +22,8 @@ const run = (work: string) =>
 
 const messages = (output: string) =>
   output
-    .trim()
     .split('\n')
+    .filter((line) => line.startsWith('{'))
     .map((line) => (JSON.parse(line) as { readonly msg: string }).msg)
 
 test('the lines of requests that wait to be written together are written when the process exits', async () => {
@@ -34,11 +34,12 @@ test('the lines of requests that wait to be written together are written when th
 })
 
 test('a line that is not about a request is written at once, with those that wait before it', async () => {
-  // blocks its thread afterwards, so that nothing is written later
+  // its own thread writes nothing later
   const writer = run(`logs.request(${request})
     logs.log('planted', 'error')
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)`)
-  const [output] = await once(writer.stdout, 'data')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10_000)
+    process.kill(process.pid, 'SIGKILL')`)
+  const [output] = await Promise.race([once(writer.stdout, 'data'), once(writer.stdout, 'end')])
   writer.kill('SIGKILL')
   expect(messages(String(output))).toEqual(['request', 'planted'])
 })
