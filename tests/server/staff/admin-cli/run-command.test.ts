@@ -99,7 +99,7 @@ const BAD: readonly (readonly [string, string])[] = [
   [`backup ${path('folder')}`, 'exists already'],
   [`restore ${path('none')}`, 'There is no file'],
   [`restore ${path('folder')}`, 'The database is not empty'],
-  ['personal-data export a@b.example', 'Personal data of a customer:'],
+  ['personal-data export a@b.example', 'Personal data of a customer, or of somebody'],
   [`personal-data export nobody@example.com ${path('x.json')}`, 'There is no customer'],
   [`personal-data export ${seededEmail('silver')} ${path('none/x.json')}`, 'cannot be written'],
 ]
