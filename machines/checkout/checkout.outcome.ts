@@ -60,6 +60,13 @@ export const marksUpTo = (marks: StepMarks, step: Step): StepMarks =>
 
 const isMarked = (marks: StepMarks, step: string): boolean => Object.hasOwn(marks, step)
 
+/**
+ * The steps that the server already has. A payment that was refused at submission is finished only when it is confirmed
+ * again: what the server keeps of it is what was refused.
+ */
+export const marksIn = ({ outcome }: CheckoutContext, { marks }: Progress): StepMarks =>
+  outcome?.kind === 'rejected' && outcome.reason === 'billing' ? marksUpTo(marks, 'payment') : marks
+
 /** Every step before submission is finished. */
 export const isFullyMarked = (marks: StepMarks): boolean => marks.payment === true
 

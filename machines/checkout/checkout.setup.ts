@@ -27,6 +27,7 @@ import {
   isSwitchedOff,
   isTexas,
   isWithoutDocuments,
+  marksIn,
   marksUpTo,
   orderedCartIn,
   stepToOpen,
@@ -115,9 +116,13 @@ export const checkoutSetup = setup({
       const step = curingStep(outcome) ?? 'review'
       return { checkoutStepsStatus: marksBefore(step), requestedStep: step }
     }),
-    recordProgress: assign((_, { outcome }: OfPreflight) =>
+    recordProgress: assign(({ context }, { outcome }: OfPreflight) =>
       outcome.kind === 'ready' || outcome.kind === 'pending'
-        ? { progress: outcome.progress, checkoutStepsStatus: outcome.progress.marks, replacedCartId: null }
+        ? {
+            progress: outcome.progress,
+            checkoutStepsStatus: marksIn(context, outcome.progress),
+            replacedCartId: null,
+          }
         : {},
     ),
     recordPending: assign((_, { outcome }: OfPreflight) => ({

@@ -92,7 +92,7 @@ const closeCart = statement({
 })
 /**
  * With the default address of the customer, else with that of the order, else with the last used one; and with the
- * phone of the order where the account has none, so that checkout does not ask for it again.
+ * contact phone of the ordered cart where the account has none, so that checkout does not ask for it again.
  */
 const openNextCart = statement({
   name: 'order-open-next-cart',
@@ -100,10 +100,11 @@ const openNextCart = statement({
    select c.id, :projectId, 'current', (select id from addresses
      where customer_id = c.id and cart_id is null
      order by is_default desc, id = :addressId desc nulls last, used_at desc nulls last, id limit 1),
-     case when coalesce(c.mobile_phone, '') = '' and coalesce(c.telephone, '') = '' then :phone::text end
+     case when coalesce(c.mobile_phone, '') = '' and coalesce(c.telephone, '') = ''
+       then (select o.contact_phone from carts o where o.id = :cartId) end
    from customers c where c.id = :customerId
    on conflict do nothing returning id`,
-  params: { customerId: int4, projectId: int4, addressId: nullable(int4), phone: nullable(text) },
+  params: { customerId: int4, projectId: int4, addressId: nullable(int4), cartId: int4 },
   row: { id: int4 },
 })
 const touchAddress = statement({
@@ -153,7 +154,7 @@ export async function writeOrder(
   await closeCart(trx, { cartId, now })
   const addressId = content.address?.id ?? null
   // only a closed cart makes room for the next one
-  const [next] = await openNextCart(trx, { customerId, projectId, addressId, phone: content.contact.phone })
+  const [next] = await openNextCart(trx, { customerId, projectId, addressId, cartId })
   if (addressId !== null) await touchAddress(trx, { addressId, now })
   await recordOrder(trx, {
     orderId,

@@ -30,6 +30,9 @@ async function refusedAfterSwitch(isDisabled: boolean) {
   await checkout.prepare(prepared(!isDisabled))
   await checkout.answer('loadBilling', 'card')
   expect(routeOf(checkout.snapshot())).toBe('/checkout/payment')
+  // what was refused is not ordered with again before it is confirmed
+  checkout.send({ type: 'step.requested', step: 'review' })
+  expect(routeOf(checkout.snapshot())).toBe('/checkout/payment')
   checkout.part('payment').send(confirm)
   await checkout.answer('saveBilling', 'saved')
   return checkout

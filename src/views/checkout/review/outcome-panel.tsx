@@ -8,8 +8,6 @@ import { useSystemActor } from '#src/views/platform/hooks/use-system-actor.ts'
 import { useSettings } from '#src/views/platform/hooks/use-settings.ts'
 import * as css from './review.css.ts'
 
-const NOT_PLACED = 'The order was not placed'
-
 /** Why the last attempt created no order, and what has changed. */
 export function OutcomePanel() {
   const outcome = useSelector(useSystemActor('checkout'), outcomeOf)
@@ -27,7 +25,7 @@ export function OutcomePanel() {
 
 function Rejected({ outcome }: { outcome: SubmissionOutcome & { kind: 'rejected' } }) {
   const { response } = outcome
-  const texts = [...new Set([...response.errors, ...(response.data?.changes ?? [])])]
+  const texts = [...response.errors, ...(response.data?.changes ?? [])]
   return (
     <FocusedPanel heading={response.message || MESSAGES.orderFailed}>
       <Reasons texts={texts} />
@@ -40,7 +38,7 @@ function Reasons({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (
     <ul className={css.reasons}>
-      {texts.map((text) => (
+      {[...new Set(texts)].map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>
@@ -49,11 +47,11 @@ function Reasons({ texts }: { texts: readonly string[] }) {
 
 function Unsent({ errors }: { errors: readonly string[] }) {
   return (
-    <FocusedPanel heading={NOT_PLACED}>
+    <FocusedPanel heading="The order was not sent">
       <Reasons texts={errors} />
       <p>
-        Your cart could not be checked with the store, so your order was not sent and you have not been
-        charged. Your cart is saved. Press Place order to try again.
+        Your cart could not be checked with the store, so this attempt sent nothing and charged nothing. Your
+        cart is saved. Place the order again from Review.
       </p>
     </FocusedPanel>
   )
@@ -62,7 +60,7 @@ function Unsent({ errors }: { errors: readonly string[] }) {
 function Unknown({ cartId }: { cartId: number }) {
   const { phone } = useSettings()
   return (
-    <FocusedPanel heading={NOT_PLACED}>
+    <FocusedPanel heading="The order was not placed">
       <p>
         <PhoneText text={orderExceptionText(phone)} phone={phone} />. Your cart number is {cartId}.
       </p>

@@ -124,10 +124,10 @@ test('[PAY-05] net terms need the permission and charge no card', async () => {
 })
 
 describe('the contact phone of the cart after an order', () => {
-  const ordered = async (phones: {
-    readonly telephone: string | null
-    readonly mobile_phone: string | null
-  }) => {
+  const ordered = async (
+    phones: { readonly telephone: string | null; readonly mobile_phone: string | null },
+    pickup_phone: string | null = '(417) 555-0199',
+  ) => {
     const shopper = await filled()
     const request = await goToReview(shopper)
     await shop.db
@@ -137,8 +137,7 @@ describe('the contact phone of the cart after an order', () => {
         eb.selectFrom('carts').select('customer_id').where('id', '=', request.cart_id),
       )
       .execute()
-    const contact = { is_pickup: false, pickup_phone: '(417) 555-0199' }
-    await shopper.call(deliveryCalls.updatePickupInfo, { body: contact })
+    await shopper.call(deliveryCalls.updatePickupInfo, { body: { is_pickup: false, pickup_phone } })
     expect(await submit(shopper, await review(shopper))).toMatchObject({ success: true })
     return (await shopper.call(cartCalls.selectCart, {})).delivery.pickup_phone
   }
@@ -146,6 +145,10 @@ describe('the contact phone of the cart after an order', () => {
   test('is that of the order where the account has none, so that it is not asked for again', async () => {
     expect(await ordered({ telephone: null, mobile_phone: null })).toBe('(417) 555-0199')
     expect(await ordered({ telephone: '', mobile_phone: '' })).toBe('(417) 555-0199')
+  })
+
+  test('is none where the cart had none: the phone of the address is that of who receives there', async () => {
+    expect(await ordered({ telephone: null, mobile_phone: null }, null)).toBeNull()
   })
 
   test('is left to the account where that has one', async () => {
