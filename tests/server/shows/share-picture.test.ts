@@ -70,16 +70,17 @@ test('[T66] unknown, revoked and foreign tokens get the same 404, and the pictur
   expect(shows.find(({ id }) => id === live.id)?.share?.views).toBe(0)
 })
 
-test('four pictures are read and painted, twenty wait, and the 25th gets 503', async () => {
-  const shopper = await makeShopper(shop.url, shop.db)
+test('four pictures are read and painted, twenty wait, and of forty at once some get 503', async () => {
   const tokens: string[] = []
-  for (let made = 0; made < 20; made++) tokens.push((await share(shopper, showOf(1, { seed: made }))).token)
-  const other = await makeShopper(shop.url, shop.db)
-  for (let made = 0; made < 6; made++)
-    tokens.push((await share(other, showOf(1, { seed: 100 + made }))).token)
+  for (const seed of [0, 100]) {
+    const shopper = await makeShopper(shop.url, shop.db)
+    for (let made = 0; made < 20; made++)
+      tokens.push((await share(shopper, showOf(1, { seed: seed + made }))).token)
+  }
   const statuses = await Promise.all(
     tokens.map(async (token, index) => (await picture(token, shop.url, `198.51.100.${index + 9}`)).status),
   )
-  expect(statuses.filter((status) => status === 200)).toHaveLength(24)
-  expect(statuses.filter((status) => status === 503)).toHaveLength(2)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  // more, where one was painted before the last was asked for
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(24)
 })
