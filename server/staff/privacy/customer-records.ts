@@ -44,25 +44,25 @@ const selectIsStaff = statement({
   row: { is_staff: bool },
 })
 
-const OF_CUSTOMER = { customerId: int4 }
-const TABLES = Object.entries(PERSONAL_TABLES).flatMap(([name, table]) =>
-  table === null
-    ? []
-    : [statementsFor(name, table, { name: 'personal-data', params: OF_CUSTOMER }, table.of)],
-)
-
-const OF_GUEST = { email: text }
+const TABLES = statementsOf({ name: 'personal-data', params: { customerId: int4 } }, ({ of }) => of)
 /** Visitors write, ask and log in by an address; carts and orders need an account. */
-const GUEST_TABLES = Object.entries(PERSONAL_TABLES).flatMap(([name, table]) =>
-  table?.ofGuest === undefined
-    ? []
-    : [statementsFor(name, table, { name: 'guest-data', params: OF_GUEST }, table.ofGuest)],
-)
+const GUEST_TABLES = statementsOf({ name: 'guest-data', params: { email: text } }, ({ ofGuest }) => ofGuest)
 
 interface Subject<P> {
   /** of statements */
   readonly name: string
   readonly params: P
+}
+
+/** @param conditionOf SQL on the row `t`; undefined: the subject has none in this table */
+function statementsOf<P extends SqlTypes>(
+  subject: Subject<P>,
+  conditionOf: (table: PersonalTable) => string | undefined,
+) {
+  return Object.entries(PERSONAL_TABLES).flatMap(([name, table]) => {
+    const of = table === null ? undefined : conditionOf(table)
+    return table === null || of === undefined ? [] : [statementsFor(name, table, subject, of)]
+  })
 }
 
 /** @param of SQL of the condition on the row `t` */
