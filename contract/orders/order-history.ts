@@ -92,7 +92,7 @@ export const Order = v.object({
   cart_name: v.nullable(v.string()),
   payment_method: v.nullable(v.string()),
   purchase_order_number: TypedText,
-  /** the card it was paid with; null where lines were not asked for, as the four below */
+  /** the card it was paid with */
   card: v.optional(v.nullable(OrderCard), null),
   comments: TypedText,
   /** in lines, as on an envelope */
@@ -105,7 +105,6 @@ export const Order = v.object({
   delivery: v.nullable(v.string()),
   ship_date: v.nullable(v.string()),
   fees: v.array(Fee),
-  /** none where they were not asked for */
   lines: v.array(OrderLine),
   /** oldest first */
   events: v.array(OrderEvent),
@@ -115,7 +114,7 @@ export const Order = v.object({
   refunds: v.optional(v.array(OrderRefund), []),
   /** oldest first */
   credit_notes: v.optional(v.array(OrderCreditNote), []),
-  /** oldest first; none where the lines were not asked for */
+  /** oldest first */
   shipments: v.optional(v.array(OrderShipment), []),
   /** the last one */
   tracking_number: v.nullable(v.string()),
@@ -139,6 +138,10 @@ export const orderHistoryCalls = {
       page: v.optional(v.pipe(Id, v.maxValue(100_000))),
       /** this order alone */
       orders_id: v.optional(v.pipe(Id, v.maxValue(MAX_INT))),
+      /**
+       * For a list: without card, comments, addresses, contact, fees, lines, events, what is owed or credited, payments, refunds, credit
+       * notes and shipments. They are null, 0 or empty.
+       */
       without_lines: v.optional(v.boolean()),
       /** the number of the order or of its cart, or a part of its PO number, its cart's name, or the name or model of a product */
       q: v.optional(Text(LONGEST_ORDER_SEARCH)),

@@ -24,7 +24,7 @@ export const orderFactsOf = statement({
   row: FACTS,
 })
 
-/** As the app gets it; undefined: it was not asked for. */
+/** As the app gets it. */
 export const orderFacts = (row: RowOf<typeof FACTS> | undefined, delivery: string | null) => ({
   card: row && row.last_four !== null ? { type: row.card_type, last_four: row.last_four } : null,
   comments: row?.comments ?? null,

@@ -101,18 +101,26 @@ export const eventsOf = statement({
   row: EVENT,
 })
 
-/** The orders of the rows as the app gets them. */
+/** The order of a row as a list shows it. */
+export const listedOrder = (row: OrderRow): InferInput<typeof Order> => ({
+  ...orderOf(row),
+  fees: [],
+  lines: [],
+  events: [],
+})
+
+/** The orders of the rows with all that is known of them. */
 export async function ordersOf(
   db: Db,
   rows: readonly OrderRow[],
-  { hasLines, catalogue }: { readonly hasLines: boolean; readonly catalogue: Catalogue },
+  catalogue: Catalogue,
 ): Promise<InferInput<typeof Order>[]> {
   if (rows.length === 0) return []
   const orderIds = rows.map((row) => row.id)
   const [lines, facts, shipments, fees, events, payments, money, credits] = await Promise.all([
-    hasLines ? linesOf(db, { orderIds }) : [],
-    hasLines ? orderFactsOf(db, { orderIds }) : [],
-    hasLines ? shipmentsOf(db, { orderIds }) : [],
+    linesOf(db, { orderIds }),
+    orderFactsOf(db, { orderIds }),
+    shipmentsOf(db, { orderIds }),
     feesOf(db, { orderIds }),
     eventsOf(db, { orderIds }),
     paymentsOfOrders(db, { orderIds }),
@@ -160,6 +168,7 @@ const orderOf = (row: OrderRow) => ({
   products_count: row.products_count ?? 0,
   cart_name: row.cart_name,
   payment_method: row.payment_method,
+  delivery: row.delivery,
   purchase_order_number: row.po_number,
   ship_date: row.ship_date,
   tracking_number: row.tracking_number,

@@ -6,7 +6,7 @@ import { array, date, int4, nullable, text } from '#server/platform/database/sql
 import { statement } from '#server/platform/database/statement.ts'
 import type { SessionContext } from '#server/platform/http/handler.ts'
 import { typedNumber } from './order-number.ts'
-import { ORDER, ORDER_COLUMNS, ordersOf } from './order-rows.ts'
+import { listedOrder, ORDER, ORDER_COLUMNS, ordersOf } from './order-rows.ts'
 
 type Calls = typeof orderHistoryCalls.selectOrders
 type OrdersRequest = HandlerArgs<Calls>['body']
@@ -88,7 +88,7 @@ export async function selectOrders(
   const last_page = lastPage(total, per_page)
   const pagination = { total, per_page, current_page: Math.min(page, last_page), last_page }
   return {
-    orders: await ordersOf(db, rows, { hasLines: !request.without_lines, catalogue: shop.catalogue }),
+    orders: request.without_lines ? rows.map(listedOrder) : await ordersOf(db, rows, shop.catalogue),
     meta: { pagination },
   }
 }

@@ -96,7 +96,7 @@ export const eventOf = ({ seq, kind, at, order_id, body }: EventRow) => ({
 
 async function feedOrders(db: Db, ids: readonly number[], catalogue: Catalogue): Promise<Page['orders']> {
   const rows = await selectOrders(db, { ids })
-  const orders = await ordersOf(db, rows, { hasLines: true, catalogue })
+  const orders = await ordersOf(db, rows, catalogue)
   return orders.flatMap((order, index) => {
     const row = rows[index]
     return row ? [{ ...order, ...customerOf(row) }] : []
