@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { MAIL_PICTURE, PHOTO_SIZES, TAG_PICTURE, type PhotoSize } from '#contract/catalogue/picture-path.ts'
 import { SOCIAL_CARD } from '#pyro/svg/social-card.ts'
 import { keepPicture, keptPicture } from '#server/catalogue/artwork/picture-files.ts'
@@ -8,6 +7,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { bytea, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { Bytes } from '#server/platform/http/stored-file.ts'
+import { openPicture } from '#server/platform/open-picture.ts'
 
 const SHA256 = { sha256: text }
 const selectKnown = statement({
@@ -82,8 +82,8 @@ export function photoOf(name: string): WantedPhoto | null {
 
 const isOnWhite = (size: Size): size is keyof typeof ON_WHITE => Object.hasOwn(ON_WHITE, size)
 
-function resized(bytes: Buffer, size: Size): Promise<Buffer> {
-  const photo = sharp(bytes)
+async function resized(bytes: Buffer, size: Size): Promise<Buffer> {
+  const photo = await openPicture(bytes)
   return isOnWhite(size)
     ? photo
         .resize({ ...ON_WHITE[size], fit: 'contain', background: '#fff' })

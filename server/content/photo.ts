@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { LARGEST_PHOTO, LARGEST_PICTURE, MOST_PHOTO_PIXELS } from '#contract/content/content-media.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { bytea, int4, nullable, text, textOf } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { createConcurrencyLimiter } from '#server/platform/http/concurrency-limiter.ts'
+import { openPicture } from '#server/platform/open-picture.ts'
 import { type MediaType, mediaSize } from './media-type.ts'
 
 /** A photo as it is stored: turned upright, without metadata, with sides of at most 1,600 pixels. */
@@ -55,8 +55,8 @@ function problemOf(bytes: Buffer): string | null {
 const HEIC = /^ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1)$/
 
 async function upright(bytes: Buffer): Promise<StoredPhoto> {
-  const { hasAlpha } = await read(bytes).metadata()
-  const turned = read(bytes).autoOrient().resize({
+  const { hasAlpha } = await (await read(bytes)).metadata()
+  const turned = (await read(bytes)).autoOrient().resize({
     width: LONGEST_STORED,
     height: LONGEST_STORED,
     fit: 'inside',
@@ -75,7 +75,7 @@ async function upright(bytes: Buffer): Promise<StoredPhoto> {
   throw new Error('a photo of 1,600 pixels is larger than 2 MB')
 }
 
-const read = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'error' })
+const read = (bytes: Buffer) => openPicture(bytes, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'error' })
 
 const insert = statement({
   name: 'media-insert-photo',

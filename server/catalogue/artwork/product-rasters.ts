@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { MAIL_PICTURE, PHONE_PICTURE, TAG_PICTURE } from '#contract/catalogue/picture-path.ts'
 import type { ArtSource } from '#pyro/art-source.ts'
 import { drawArtwork, drawSocialCard } from '#pyro/draw-artwork.ts'
+import { openPicture } from '#server/platform/open-picture.ts'
 import { ARTWORK_VERSION, keepPicture, keptPicture, pictureName } from './picture-files.ts'
 import type { RasterStore } from './rasterizing.ts'
 
@@ -10,7 +11,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 interface Raster {
   readonly ending: '.jpg' | '.avif'
-  readonly make: (product: ArtSource) => Sharp
+  readonly make: (product: ArtSource) => Promise<Buffer>
 }
 
 const CARD_QUALITY = 82
@@ -20,19 +21,25 @@ const EFFORT = 3
 const ART_SIZE = 300
 const POINTS_AN_INCH = 72
 
-const svgOf = (svg: string, density = POINTS_AN_INCH): Sharp => sharp(Buffer.from(svg), { density })
+const openSvg = (svg: string, density = POINTS_AN_INCH): Promise<Sharp> =>
+  openPicture(Buffer.from(svg), { density })
 
 /** @param side in pixels */
-const square = (product: ArtSource, side: number): Sharp =>
-  svgOf(drawArtwork(product, ART_SIZE), POINTS_AN_INCH * Math.max(1, side / ART_SIZE)).resize({ width: side })
+async function square(product: ArtSource, side: number): Promise<Sharp> {
+  const density = POINTS_AN_INCH * Math.max(1, side / ART_SIZE)
+  const drawn = await openSvg(drawArtwork(product, ART_SIZE), density)
+  return drawn.resize({ width: side })
+}
 
-const jpeg = (picture: Sharp): Sharp => picture.jpeg({ quality: CARD_QUALITY, mozjpeg: true })
-const avif = (picture: Sharp): Sharp => picture.avif({ quality: PHONE_QUALITY, effort: EFFORT })
+const jpeg = async (picture: Promise<Sharp>): Promise<Buffer> =>
+  (await picture).jpeg({ quality: CARD_QUALITY, mozjpeg: true }).toBuffer()
+const avif = async (picture: Promise<Sharp>): Promise<Buffer> =>
+  (await picture).avif({ quality: PHONE_QUALITY, effort: EFFORT }).toBuffer()
 
 /** By the folder in which they are kept. */
 const productRasters = {
   /** where the page of a product is shared: 1200 × 630, 40 to 100 kB */
-  og: { ending: '.jpg', make: (product) => jpeg(svgOf(drawSocialCard(product))) },
+  og: { ending: '.jpg', make: (product) => jpeg(openSvg(drawSocialCard(product))) },
   /** the large picture for phones, which take a fifth of a second to draw the SVG: a square, 9 to 13 kB */
   phone: { ending: '.avif', make: (product) => avif(square(product, PHONE_PICTURE)) },
   /** beside the line of an order in an e-mail: a square, 3 to 5 kB */
@@ -54,7 +61,7 @@ export function createProductRasters({ folder, rasterizing }: RasterStore): Prod
     if (kept) return kept
     const picture = await rasterizing(
       'product',
-      async () => new Uint8Array(await productRasters[kind].make(product).toBuffer()),
+      async () => new Uint8Array(await productRasters[kind].make(product)),
     )
     await keepPicture(path, picture)
     return picture

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { type SceneSize } from '#contract/catalogue/picture-path.ts'
 import { drawScene } from '#pyro/scenes/draw-scene.ts'
 import { type Recipe, SCENE_WIDTHS } from '#pyro/scenes/recipe.ts'
 import { SOCIAL_CARD } from '#pyro/svg/social-card.ts'
 import { recipes } from '#pyro/scenes/recipes.ts'
+import { openPicture } from '#server/platform/open-picture.ts'
 import { ARTWORK_VERSION, keepPicture, keptPicture } from './picture-files.ts'
 import type { RasterStore } from './rasterizing.ts'
 
@@ -56,7 +56,8 @@ const digestOf = (recipe: Recipe): string =>
 
 async function rasterize(svg: string, { use }: Recipe, size: Size): Promise<Bytes> {
   const width = size === 'og' ? SOCIAL_CARD.width : size
-  const drawn = sharp(Buffer.from(svg), { density: (POINTS_AN_INCH * width) / SCENE_WIDTHS[use] })
+  const density = (POINTS_AN_INCH * width) / SCENE_WIDTHS[use]
+  const drawn = await openPicture(Buffer.from(svg), { density })
   const picture =
     size === 'og'
       ? drawn.resize(SOCIAL_CARD).jpeg({ quality: CARD_QUALITY, mozjpeg: true })
