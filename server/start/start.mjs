@@ -22,10 +22,7 @@ process.exit(await ended)
 
 /** Imported only now: before, nothing may be installed. */
 async function jsonLog() {
-  const { openJsonLog } = await import('#server/platform/log/json-log.mjs')
+  const { openJsonLog, writeNow } = await import('#server/platform/log/json-log.mjs')
   const logger = openJsonLog()
-  return (line) => {
-    logger.error(line)
-    logger.flush()
-  }
+  return (line) => writeNow(logger, 'error', line)
 }

@@ -1,6 +1,8 @@
-import type { DestinationStream, Logger } from 'pino'
+import type { DestinationStream, Level, Logger } from 'pino'
 
 export declare function openJsonLog(
   fields?: () => Readonly<Record<string, unknown>>,
   destination?: DestinationStream,
 ): Logger
+
+export declare function writeNow(logger: Logger, level: Level, line: string): void

@@ -24,6 +24,12 @@ export const openJsonLog = (fields = () => ({}), destination = standardOutput())
     destination,
   )
 
+/** Writes a line at once, with those that wait before it. */
+export function writeNow(logger, level, line) {
+  logger[level](line)
+  logger.flush()
+}
+
 const standardOutput = () =>
   pino.destination({
     dest: 1,

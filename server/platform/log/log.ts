@@ -1,4 +1,4 @@
-import { openJsonLog } from './json-log.mjs'
+import { openJsonLog, writeNow } from './json-log.mjs'
 import { currentRequestId } from './request-scope.ts'
 
 type Level = 'info' | 'warn' | 'error'
@@ -38,10 +38,7 @@ export function jsonLogs(destination?: Parameters<typeof openJsonLog>[1]): Logs 
     return requestId === null ? {} : { requestId }
   }, destination)
   return {
-    log: (line, level = 'warn') => {
-      logger[level](line)
-      logger.flush()
-    },
+    log: (line, level = 'warn') => writeNow(logger, level, line),
     request: ({ milliseconds, ...request }) =>
       logger[(request.status ?? 0) < SERVER_ERROR ? 'info' : 'warn'](
         { ...request, ms: Math.round(milliseconds * TENTHS) / TENTHS },
