@@ -14,6 +14,7 @@ import {
 } from '#server/platform/health/process-health.ts'
 import { nameRequest } from '#server/platform/log/request-scope.ts'
 import type { ServerDeps } from '#server/server-deps.ts'
+import { PUBLIC_FILES_PATH } from '#server/site/setting-table.ts'
 import type { BuiltApp } from '#server/storefront/built-app.ts'
 import { fixedFiles } from '#server/storefront/fixed-files.ts'
 import { createSiteFiles } from '#server/storefront/site-files.ts'
@@ -71,7 +72,7 @@ export function storefrontApp(storefront: Storefront): Hono<Env> {
     const picture = await deps.pictures(c.req.param('size'), c.req.param('file'), c.req.query('v'))
     return picture ? send(c, picture, PICTURE_HEADERS) : toErrorResponse(notFound())
   })
-  app.get('/public-files/:file', async (c) => {
+  app.get(`${PUBLIC_FILES_PATH}/:file`, async (c) => {
     nameRequest('file')
     const file = await deps.publicFiles(projectId, c.req.param('file'))
     return file ? send(c, file, PDF_HEADERS) : fileOrPage(c, storefront)

@@ -28,6 +28,9 @@ import {
 /** Of the default pages, where nobody is. */
 export const DEFAULT_STREET = '4200 Lantern Mill Road'
 
+/** Below it the shop serves its own files of terms and privacy policy. */
+export const PUBLIC_FILES_PATH = '/public-files'
+
 type ByStorefront = Readonly<Record<ProjectId, SettingValue>>
 
 export interface SettingDefinition {
@@ -108,7 +111,7 @@ export const SETTINGS: ReadonlyMap<string, SettingDefinition> = new Map(
     text_cart_contact_help: open(anyText, 'Questions about this cart? Call us and mention its number.'),
     terms_of_use_filename: open(fileName, 'terms-of-use.pdf'),
     privacy_policy_filename: open(fileName, 'privacy-policy.pdf'),
-    aws_public_files_path: open(folder, '/public-files'),
+    aws_public_files_path: open(folder, PUBLIC_FILES_PATH),
     redirect_hosts: internal(hosts, ''),
     show_upsell_on_wholesale: open(flag, true),
     show_upsell_on_pro_line: open(flag, true),

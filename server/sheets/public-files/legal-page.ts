@@ -4,6 +4,7 @@ import type { ContentNode } from '#contract/platform/content-nodes.ts'
 import { pageBlocks } from '#server/content/page-blocks.ts'
 import { fileAddress } from '#server/platform/html/content-address.ts'
 import type { LiveEntry, StorefrontContent } from '#server/content/storefront-content.ts'
+import { PUBLIC_FILES_PATH } from '#server/site/setting-table.ts'
 import { blockNodes } from './block-nodes.ts'
 
 /** The files whose text is a page of the storefront. */
@@ -43,4 +44,4 @@ const isLegalText = (block: Block): boolean =>
   TEXT_KINDS.has(block.kind) && /[\p{L}\p{N}]/u.test(nodesText(blockNodes(block)))
 
 const isDownloadOf = (block: StoredBlock, file: string): boolean =>
-  block.kind === 'download' && fileAddress(block.href) === `/public-files/${file}`
+  block.kind === 'download' && fileAddress(block.href) === `${PUBLIC_FILES_PATH}/${file}`

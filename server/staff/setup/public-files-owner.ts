@@ -1,8 +1,7 @@
 import type { ProjectId } from '#contract/platform/constants.ts'
 import { textOf } from '#contract/site/settings.ts'
+import { PUBLIC_FILES_PATH } from '#server/site/setting-table.ts'
 import type { Answers } from './setup-fields.ts'
-
-const PUBLIC_FILES_PATH = '/public-files'
 
 /**
  * The storefront whose files of terms and privacy policy a storefront links: itself by their path, or the one at whose address
