@@ -4,7 +4,6 @@ import type { FormErrors } from '#contract/platform/form.ts'
 import { Button } from '#src/ui/action/button.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField, type TextFieldProps } from '#src/ui/form/text-field.tsx'
-import { afterPress } from '#src/ui/focus/after-press.ts'
 import { fieldRow } from '#src/ui/layout/layout.css.ts'
 import { UsStateOptions } from './us-state-options.tsx'
 import { type KnownCity, withZip } from './known-cities.ts'
@@ -43,7 +42,7 @@ export function AddressFields(props: AddressFieldsProps) {
     autoComplete: `${section} ${AUTOCOMPLETE[field]}`,
     value: values[field],
     error: errors[field],
-    onBlur: () => afterPress(() => onLeave(field)),
+    onBlur: () => onLeave(field),
   })
   const text = (field: AddressField, more: Partial<TextFieldProps> = {}) => (
     <TextField
