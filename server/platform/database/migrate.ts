@@ -55,6 +55,7 @@ import * as events from './migrations/0072-events.ts'
 import * as feed from './migrations/0073-feed.ts'
 import * as cybersource from './migrations/0076-cybersource.ts'
 import * as webhooks from './migrations/0079-webhooks.ts'
+import * as samplePhoneNumbers from './migrations/0080-sample-phone-numbers.ts'
 import { inTransaction } from './transaction.ts'
 
 export const migrations: Readonly<Record<string, { readonly up: (db: Db) => Promise<void> }>> = {
@@ -114,6 +115,7 @@ export const migrations: Readonly<Record<string, { readonly up: (db: Db) => Prom
   '0073-feed': feed,
   '0076-cybersource': cybersource,
   '0079-webhooks': webhooks,
+  '0080-sample-phone-numbers': samplePhoneNumbers,
 }
 
 /** In the order in which they run. */

@@ -74,11 +74,9 @@ const selectLastBackup = statement({
   row: { at: nullable(timestamptz) },
 })
 
-/** Also what is not asked for: numbers in e-mails, that of the pages if empty, and files that checkout links. */
+/** Also what is not asked for: the files that checkout links. */
 const READ_KEYS = [
   ...SETUP_FIELDS.map(({ key }) => key),
-  'spirit_phone_number',
-  'proline_phone_number',
   'aws_public_files_path',
   'terms_of_use_filename',
   'privacy_policy_filename',

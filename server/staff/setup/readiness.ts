@@ -1,7 +1,7 @@
 import { zipStateError } from '#contract/account/us-states.ts'
-import { CONSUMER_PROJECT, PROFESSIONAL_PROJECT, type ProjectId } from '#contract/platform/constants.ts'
+import type { ProjectId } from '#contract/platform/constants.ts'
 import { counted, formatCount } from '#contract/platform/format-count.ts'
-import { phoneOf, textOf } from '#contract/site/settings.ts'
+import { textOf } from '#contract/site/settings.ts'
 import type { ReadinessLine } from '#contract/staff/staff-setup.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { initialValue, SETTINGS } from '#server/site/setting-table.ts'
@@ -216,21 +216,12 @@ function legalFilesLine({ settings, legalFiles }: StorefrontFacts): ReadinessLin
   )
 }
 
-const PHONE_SETTINGS = {
-  [CONSUMER_PROJECT]: 'spirit_phone_number',
-  [PROFESSIONAL_PROJECT]: 'proline_phone_number',
-} as const
-
 /** Why customers cannot call; empty: they can. */
 function phoneProblem({ projectId, settings }: StorefrontFacts): string {
-  const nobodys = (phone: string) => isDefault('phone', projectId, phone)
-  const onPages = textOf(settings, 'phone')
-  const inEmails = phoneOf(settings, settings, projectId)
-  if (onPages === '') return 'Customers have no phone number: setting phone.'
-  if (nobodys(onPages))
-    return `Customers call ${onPages}, the number of the default pages, which is nobody's: setting phone.`
-  return nobodys(inEmails)
-    ? `E-mails name ${inEmails}, the number of the default pages, which is nobody's: npm run shop -- setting ${PHONE_SETTINGS[projectId]} "" (then they name that on pages).`
+  const phone = textOf(settings, 'phone')
+  if (phone === '') return 'Customers have no phone number: setting phone.'
+  return isDefault('phone', projectId, phone)
+    ? `Customers call ${phone}, the number of the default pages, which is nobody's: setting phone.`
     : ''
 }
 

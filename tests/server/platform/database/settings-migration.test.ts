@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { up } from '#server/platform/database/migrations/0010-settings.ts'
 import * as botCheck from '#server/platform/database/migrations/0013-bot-check.ts'
+import * as samplePhoneNumbers from '#server/platform/database/migrations/0080-sample-phone-numbers.ts'
 import { NO_TIMEOUTS } from '#server/platform/database/open.ts'
+import { inTransaction } from '#server/platform/database/transaction.ts'
 import { openDatabase } from '#tests/support/database.ts'
 import { useDatabase } from '#tests/support/databases.ts'
 
@@ -72,4 +74,28 @@ test('the secret of the bot check has a kind that an earlier version does not pu
   const { rows } = await sql`select after from revisions where key = 'recaptcha_site_key' and kind = 'app'
     and after = '{"value": "key"}'`.execute(db)
   expect(rows).toHaveLength(2)
+})
+
+test('a phone number that is still the sample of an earlier version is emptied, with the reason in its history, and no other', async () => {
+  await sql`update settings set value = case when project_id = 11 then '"(417) 555-0140"'::jsonb else '"(417) 555-0199"' end
+    where key = 'spirit_phone_number'`.execute(db)
+  await sql`update settings set value = '"(417) 555-0175"' where key = 'proline_phone_number'`.execute(db)
+  const phone = await setting(11, 'phone')
+  await inTransaction(db, samplePhoneNumbers.up)
+  const numbers = ['phone', 'spirit_phone_number', 'proline_phone_number']
+  expect(await Promise.all(numbers.map((key) => setting(11, key)))).toEqual([phone, '', ''])
+  expect(await setting(14, 'spirit_phone_number')).toBe('(417) 555-0199')
+  const { rows } = await sql`select key, before, after, staff_id from revisions
+    where note = 'A sample phone number is none' order by project_id, key`.execute(db)
+  const emptied = (key: string, value: string) => ({
+    key,
+    before: { value },
+    after: { value: '' },
+    staff_id: null,
+  })
+  expect(rows).toEqual([
+    emptied('proline_phone_number', '(417) 555-0175'),
+    emptied('spirit_phone_number', '(417) 555-0140'),
+    emptied('proline_phone_number', '(417) 555-0175'),
+  ])
 })

@@ -81,7 +81,6 @@ test.each([
   ['products', { ...ready, storefronts: [{ ...storefront, pricedProducts: 0 }] }],
   ['rates', without('rates_confirmed')],
   ['phone', having('phone', initial('phone'))],
-  ['phone', having('spirit_phone_number', initial('phone'))],
   ['warehouse', having('warehouse_street', initial('warehouse_street'))],
 ])('a lack of %s holds the shop back', (key, facts) => {
   expect(stateOf(facts, key)).toBe('blocking')
@@ -103,15 +102,6 @@ test.each([
 ])('a lack of %s is told and does not hold the shop back', (key, facts) => {
   expect(stateOf(facts, key)).toBe('open')
   expect(isReady(readinessOf(facts))).toBe(true)
-})
-
-test('a sample number in e-mails is told with the command that makes it that of the pages', () => {
-  const sample = having('spirit_phone_number', initial('phone'))
-  const line = readinessOf(sample).find(({ key }) => key === 'phone')
-  expect(line?.text).toMatch(
-    /: npm run shop -- setting spirit_phone_number "" \(then they name that on pages\)\.$/,
-  )
-  expect(stateOf(having('spirit_phone_number', ''), 'phone')).toBe('done')
 })
 
 test('files of terms that lie elsewhere are not looked for', () => {
