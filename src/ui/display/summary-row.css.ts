@@ -40,6 +40,7 @@ export const total = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 )
+globalStyle(`${total} > dd`, { '@layer': { [uiLayer]: { textAlign: 'end' } } })
 export const emphasized = style(
   inUi({
     ...type.lg,

@@ -5,9 +5,11 @@ import { readinessQuery } from '#src/services/staff/staff-queries.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
+import { Link } from '#src/views/platform/components/link.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
 import { QueryState } from './query-state.tsx'
 import * as css from './staff-page.css.ts'
+import { staffPath } from './use-staff-location.ts'
 import { useStaffQuery } from './use-staff-query.ts'
 
 /** What is left to do before the shop opens. */
@@ -54,7 +56,8 @@ function Readiness({ lines, storefronts }: Answer<typeof staffSetupCalls.readine
         </section>
       ))}
       <p>
-        Settings are changed at Settings, or all at once by <code>npm run shop -- setup</code>.
+        Settings are changed at <Link to={staffPath({ screen: 'settings' })}>Settings</Link>, or all at once
+        by <code>npm run shop -- setup</code>.
       </p>
     </>
   )

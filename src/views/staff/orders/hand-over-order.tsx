@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Notice } from '#src/ui/feedback/notice.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { DecisionForm } from '#src/views/staff/decision-form.tsx'
 import { owedFirstText } from './order-worth.ts'
@@ -12,14 +13,13 @@ export function HandOverOrder({ order, decision }: OrderFormProps) {
   if (!moves.includes('hand_over')) return null
   const name = typed.trim()
   const owed = owedFirstText(order)
-  const payment = owed === null ? '' : `${owed} It is due at pickup: record it first. `
   return (
     <DecisionForm
       title="Hand over"
       action="Hand over"
       tone="primary"
       question={`Hand order ${id} over to ${name}?`}
-      consequence={`${payment}The order is then Completed. ${email} gets a receipt with this name.`}
+      consequence={`${owed === null ? '' : `${owed} `}The order is then Completed. ${email} gets a receipt with this name.`}
       isPending={decision.isPending}
       onCheck={() => {
         setMissing(name === '')
@@ -27,6 +27,7 @@ export function HandOverOrder({ order, decision }: OrderFormProps) {
       }}
       onConfirm={() => decision.press({ call: 'handOverOrder', body: { id, version, handed_to: name } })}
     >
+      {owed !== null && <Notice tone="warn">{owed} It is due at pickup: record the payment first.</Notice>}
       <TextField
         label="Handed to"
         hint="The name on the photo ID."

@@ -73,7 +73,7 @@ export function OrderFilters({ location, statuses }: OrderFiltersProps) {
           go({ kind: value === 'freight' || value === 'pickup' ? value : '' })
         }
       >
-        <option value="">Freight and pickup</option>
+        <option value="">All</option>
         <option value="freight">Freight</option>
         <option value="pickup">Pickup</option>
       </SelectField>

@@ -20,6 +20,7 @@ export function OrdersScreen(desk: OrderDeskProps) {
   const { call } = useShop()
   const orders = useStaffQuery(staffOrdersQuery(call, { ...wanted, page: String(page) }))
   const aside = id === null ? '' : css.aside
+  const hint = orders.data?.orders.length === 0 ? null : <p className={css.hint}>Choose an order.</p>
   return (
     <Stack>
       <div className={aside}>
@@ -49,7 +50,7 @@ export function OrdersScreen(desk: OrderDeskProps) {
         }
         detail={
           id === null ? (
-            <p className={css.hint}>Choose an order.</p>
+            hint
           ) : (
             <DeskOpened listPath={ordersPath({ ...location, id: null })}>
               <OrderDetail key={id} id={id} {...desk} />

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { media, size, space, stroke } from '#src/ui/theme/scale.ts'
 
@@ -34,6 +34,9 @@ export const cards = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
+// nothing is left to do with the goods of a completed order
+globalStyle(`${cards} > :empty`, { display: 'none' })
+globalStyle(`${cards} > :empty + *`, { gridColumn: '1 / -1' })
 export const texts = style({ display: 'grid' })
 export const shipLines = style({
   display: 'grid',
