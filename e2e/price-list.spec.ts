@@ -8,7 +8,7 @@ const PANEL = { name: 'Price list' }
 test.describe('the professional line', () => {
   test.use({ projectId: 14, customer: 'pro', pictures: false })
 
-  test("[LIST-22][ROLE-10] has a price list at the customer's level, sorted by model number or name", async ({
+  test("[LIST-22][ROLE-10] has a price list at the customer's level, sorted by model number or name, whose models and prices stand on a line each on a phone", async ({
     page,
     db,
   }) => {
@@ -29,9 +29,10 @@ test.describe('the professional line', () => {
     await expect(panel.getByRole('row').nth(1)).not.toContainText(byModel[0] ?? '')
     await expect(panel.getByRole('row')).toHaveCount(Number(n) + 1)
     const compare = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
-    const bare = (name: string) => name.replace(/ \S+$/, '')
+    const bare = (name: string) => name.replace(/ Case of .*$/, '')
     expect((await names()).map(bare)).toEqual(byModel.map(bare).toSorted(compare))
     expect(await violationsOn(page, 'price list', [NARROW])).toEqual([])
+    expect(await panel.locator('td:first-child, td:last-child').evaluateAll(brokenCells)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', PANEL)).toBeFocused()
   })
@@ -72,3 +73,13 @@ test.describe('the consumer line', () => {
     await expect(page.getByRole('button', PANEL)).toHaveCount(0)
   })
 })
+
+/** The texts of cells that stand on more than one line. */
+function brokenCells(cells: readonly Element[]): readonly string[] {
+  return cells.flatMap((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    const tops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+    return tops.size > 1 ? [cell.textContent] : []
+  })
+}

@@ -17,6 +17,8 @@ export const modal = style(
     border: `${stroke.hair} solid ${color.border}`,
     backgroundColor: color.surface,
     color: color.text,
+    // not that of the heading or card in which it stands: columns of a table would break within words
+    overflowWrap: 'break-word',
     boxShadow: color.shadow,
     opacity: 0,
     transition: leaving,
