@@ -28,6 +28,25 @@ test('[LIST-21] the order form shows the same products in rows without overflow 
   await expect(listing.tile(name)).toBeVisible()
 })
 
+test('[LIST-21] the day on which a product is expected is not covered by the quantity beside it', async ({
+  page,
+  listing,
+}) => {
+  await page.route('**/public/api/products*', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { products: object[] }
+    const [first = {}, ...others] = answer.products
+    const expected = { ...first, quantity: 0, eta: '2098-12-20' }
+    await route.fulfill({ response, json: { ...answer, products: [expected, ...others] } })
+  })
+  await listing.open('/sl/c/500-Gram-Cakes')
+  await page.getByRole('button', { name: 'Order form' }).click()
+  const row = page.getByRole('list', { name: 'Order form' }).getByRole('listitem').first()
+  const day = await row.getByText('Expected Dec 20, 2098').boundingBox()
+  const quantity = await row.getByRole('button', { name: /^Decrease/ }).boundingBox()
+  expect((day?.x ?? Infinity) + (day?.width ?? 0)).toBeLessThan(quantity?.x ?? 0)
+})
+
 test('[LIST-21] Enter in a quantity moves to the next one, Shift+Enter to the previous one', async ({
   page,
   listing,

@@ -77,6 +77,9 @@ export const fact = style({
   selectors: { '&:empty': { display: 'none' } },
   '@media': { [media.xl]: { selectors: { '&:empty': { display: 'block' } } } },
 })
+/** The day on which a product is expected takes two lines of its column. */
+export const stock = style({ '@media': { [media.xl]: { whiteSpace: 'normal' } } })
+globalStyle(`${stock} > *`, { whiteSpace: 'inherit' })
 export const order = style({
   display: 'flex',
   justifyContent: 'space-between',

@@ -38,7 +38,7 @@ export function OrderRow({ product, quantity, result, onChange }: OrderRowProps)
       <div className={css.facts}>
         <span className={css.fact}>{caseText(product.products_packaging)}</span>
         {quantity !== null && price !== undefined && <Prices product={product} price={price} />}
-        <span className={css.fact}>
+        <span className={`${css.fact} ${css.stock}`}>
           <Stock product={product} />
         </span>
       </div>
