@@ -65,6 +65,23 @@ for (const { projectId, setting } of [
 const shownOf = (slides: Locator) =>
   slides.evaluate((track) => Math.round(track.scrollLeft / track.clientWidth))
 
+test.describe('the professional line', () => {
+  test.use({ projectId: 14 })
+
+  test('the pictures of effects are equally wide on a phone, however long their names are', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    const pictures = page.getByRole('region', { name: 'Find by effect' }).locator('img')
+    await expect(pictures).toHaveCount(8)
+    const widths = await pictures.evaluateAll((all) =>
+      all.map((each) => Math.round(each.getBoundingClientRect().width)),
+    )
+    expect(new Set(widths).size).toBe(1)
+  })
+})
+
 test('the carousel advances by itself for five seconds, and has buttons to pause and to choose a slide', async ({
   page,
 }) => {

@@ -17,12 +17,20 @@ export const row = style({
 export const effect = style({
   ...type.sm,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[8],
   color: color.text,
   fontWeight: weight.semibold,
   textAlign: 'center',
   textDecoration: 'none',
   selectors: { '&:hover': { color: color.link, textDecoration: 'underline' } },
+})
+/** A word that is longer than the column, such as Chrysanthemum on a phone, stands over it at both sides. */
+export const label = style({
+  minWidth: '100%',
+  width: 'min-content',
+  justifySelf: 'center',
+  '@media': { [media.belowSm]: type.xs },
 })
 export const medal = style({
   width: '100%',

@@ -31,7 +31,7 @@ export function EffectRow({ section }: { section: StorefrontSection }) {
                 decoding="async"
                 className={css.medal}
               />
-              {label}
+              <span className={css.label}>{label}</span>
             </Link>
           </li>
         ))}
