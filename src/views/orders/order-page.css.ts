@@ -67,7 +67,12 @@ export const documents = style({
   listStyle: 'none',
   '@media': { [`${media.md} and ${belowXl}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
-export const document = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[8] })
+export const document = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[8],
+})
 export const lines = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
 export const line = style({
   display: 'flex',

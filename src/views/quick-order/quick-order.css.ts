@@ -87,7 +87,10 @@ export const bar = style({
   padding: `${space[8]} ${vars.gutter} calc(${space[8]} + env(safe-area-inset-bottom))`,
   borderTop: hair,
   background: color.surface,
-  '@media': { [media.lg]: { marginInline: 0, paddingInline: 0 }, [media.short]: { position: 'static' } },
+  '@media': {
+    [media.lg]: { marginInline: 0, paddingInline: space[16] },
+    [media.short]: { position: 'static' },
+  },
 })
 globalStyle(`:root:has(${bar})`, { vars: { [vars.stickyBar]: BAR } })
 export const total = style({ fontWeight: weight.semibold })
