@@ -61,18 +61,20 @@ export const marksUpTo = (marks: StepMarks, step: Step): StepMarks =>
 const isMarked = (marks: StepMarks, step: string): boolean => Object.hasOwn(marks, step)
 
 /**
- * The steps that the server already has. A payment that was refused at submission is finished only when it is confirmed
- * again: what the server keeps of it is what was refused.
+ * The steps that the server already has. A step that an order was refused for is finished only when it is confirmed again:
+ * what the server keeps of it is what was refused.
  */
-export const marksIn = ({ outcome }: CheckoutContext, { marks }: Progress): StepMarks =>
-  outcome?.kind === 'rejected' && outcome.reason === 'billing' ? marksUpTo(marks, 'payment') : marks
+export function marksIn({ outcome }: CheckoutContext, { marks }: Progress): StepMarks {
+  const refused = curingStep(outcome)
+  return refused === null ? marks : marksUpTo(marks, refused)
+}
 
 /** Every step before submission is finished. */
 export const isFullyMarked = (marks: StepMarks): boolean => marks.payment === true
 
 /** The step on which a rejected order can be corrected, if not the review itself. */
-export function curingStep(outcome: SubmissionOutcome): Step | null {
-  if (outcome.kind !== 'rejected') return null
+export function curingStep(outcome: CheckoutContext['outcome']): Step | null {
+  if (outcome?.kind !== 'rejected') return null
   switch (outcome.reason) {
     case 'address':
     case 'documents':

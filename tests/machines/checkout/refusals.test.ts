@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { Step } from '#contract/platform/constants.ts'
 import type { SubmitKind } from '#contract/checkout/submit-order.ts'
 import { beginning, noProgress, reviewedIn, submissionIn } from '#machines/checkout/checkout.outcome.ts'
-import { routeOf } from '#machines/checkout/checkout.selectors.ts'
+import { stepOf } from '#machines/checkout/checkout.selectors.ts'
 import { done } from '#machines/platform/model.ts'
 import { submitResponses } from '#machines/checkout/order-submission/order-submission.model.ts'
 import { verdictOfResponse } from '#machines/checkout/order-submission/order-submission.outcome.ts'
 import { sample } from '#machines/checkout/checkout-preflight/checkout-preflight.model.ts'
+import type { StepMarks } from '#machines/checkout/checkout-preflight/checkout-preflight.types.ts'
 import { doneBefore, order, playCheckout } from './checkout-play.ts'
 
 const noData = { cart_id: 501, orders_id: null, total: null, changes: [], new_cart_id: null }
@@ -19,23 +21,51 @@ async function submitted(comments: string | null = null) {
   return checkout
 }
 
+async function refusedFor(kind: SubmitKind) {
+  const checkout = await submitted()
+  const response = { ...submitResponses.version, data: { ...noData, kind } }
+  await checkout.answer('submitOrder', done(verdictOfResponse(response), 'none'))
+  return checkout
+}
+const confirm = { type: 'payment.confirm', billing: { payment_method: 'credit_card' } } as const
+
 describe('[ORD-14] [T24] [T42] a refused order leads to the step that can put it right', () => {
-  for (const [kind, route] of [
-    ['address', '/checkout'],
-    ['documents', '/checkout'],
-    ['carrier', '/checkout/shipping'],
-    ['billing', '/checkout/payment'],
-    ['texas', '/checkout/review'],
-    ['age', '/checkout/review'],
-    ['stock', '/checkout/review'],
-  ] as const satisfies readonly (readonly [SubmitKind, string])[])
-    test(`${kind}: ${route}`, async () => {
-      const checkout = await submitted()
-      await checkout.answer(
-        'submitOrder',
-        done(verdictOfResponse({ ...submitResponses.version, data: { ...noData, kind } }), 'none'),
-      )
-      expect(routeOf(checkout.snapshot())).toBe(route)
+  for (const [kind, step] of [
+    ['documents', 'checkout'],
+    ['texas', 'review'],
+    ['age', 'review'],
+    ['stock', 'review'],
+  ] as const satisfies readonly (readonly [SubmitKind, Step])[])
+    test(`${kind}: ${step}`, async () => {
+      const checkout = await refusedFor(kind)
+      expect(stepOf(checkout.snapshot())).toBe(step)
+    })
+
+  for (const [kind, step, marks] of [
+    ['address', 'checkout', {}],
+    ['carrier', 'shipping', { checkout: true }],
+    ['billing', 'payment', { checkout: true, shipping: true }],
+  ] as const satisfies readonly (readonly [SubmitKind, Step, StepMarks])[])
+    test(`${kind}: ${step}, which is confirmed again before the order also where the server has it as finished`, async () => {
+      const checkout = await refusedFor(kind)
+      expect(checkout.snapshot().value).toBe('preparing')
+      await checkout.prepare(doneBefore('review'))
+      await checkout.answer('loadBilling', 'card')
+      expect([stepOf(checkout.snapshot()), checkout.snapshot().context.checkoutStepsStatus]).toEqual([
+        step,
+        marks,
+      ])
+      checkout.send({ type: 'step.requested', step: 'review' })
+      expect(stepOf(checkout.snapshot())).toBe(step)
+      if (step === 'checkout') checkout.send({ type: 'delivery.completed' })
+      if (step !== 'payment') checkout.send({ type: 'shipping.completed' })
+      checkout.part('payment').send(confirm)
+      await checkout.answer('saveBilling', 'saved')
+      await checkout.answer('authorizeCard', 'authorized')
+      expect(stepOf(checkout.snapshot())).toBe('review')
+      checkout.send(order)
+      await checkout.prepare(doneBefore('review'))
+      expect(checkout.submissions).toHaveLength(2)
     })
 })
 
