@@ -11,7 +11,7 @@ import type {
 } from './checkout-preflight/checkout-preflight.types.ts'
 import { sampleOrder as order } from './order-submission/order-samples.ts'
 import { checkoutMachine } from './checkout.machine.ts'
-import { noProgress } from './checkout.outcome.ts'
+import { curingStep, noProgress } from './checkout.outcome.ts'
 import { checkoutWords } from './checkout.words.ts'
 
 const items = [{ products_id: 31, quantity: 4 }]
@@ -122,7 +122,8 @@ export const checkoutModel = defineModel({
     context.isDisabled,
     context.requestedStep,
     context.replacedCartId !== null,
-    context.outcome?.kind === 'declined',
+    context.outcome?.kind ?? null,
+    curingStep(context.outcome),
     context.sentBack?.reason === 'stock',
   ],
   ignores: [
@@ -159,6 +160,19 @@ export const checkoutModel = defineModel({
       isIn(value, 'submitting')
         ? (context.order !== null && context.outcome === null) || context.pendingCartId !== null
         : context.pendingCartId === null,
+    'an order is only said not to be sent while none is being sent, pending or placed': ({
+      value,
+      context,
+    }) =>
+      context.outcome?.kind !== 'unsent' ||
+      (isIn(value, 'stepping') &&
+        !isIn(value, 'rechecking') &&
+        context.pendingCartId === null &&
+        context.orderedCartId === null),
+    'an order that was refused for a step is not reviewed again before that step is confirmed': ({
+      value,
+      context,
+    }) => curingStep(context.outcome) === null || !isIn(value, 'reviewing', 'rechecking'),
     'a disabled checkout is blocked, unless an order is being submitted or was placed': ({
       value,
       context,
