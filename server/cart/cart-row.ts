@@ -108,9 +108,19 @@ export type StoredCart = RowOf<typeof CART>
 /** A cart with address, billing, quote and coupon, without its lines. */
 export type CartRow = Omit<StoredCart, 'coupon_id'> & { readonly coupon: CouponRow | null }
 
+/**
+ * The contact phone of a cart; while none is saved in it and the account has none, that of the latest order, so that checkout
+ * does not ask for it again. A phone of the account is proposed by the page.
+ */
+const CONTACT_PHONE = `coalesce(c.contact_phone, (select o.contact_phone
+   from customers u join carts o on o.customer_id = u.id and o.project_id = c.project_id
+   where u.id = c.customer_id and coalesce(u.mobile_phone, '') = '' and coalesce(u.telephone, '') = ''
+     and o.status = 'ordered' and o.contact_phone is not null
+   order by o.modified_at desc, o.id desc limit 1))`
+
 /** Needs the parameter `:warehouseState`. */
 export const CART_COLUMNS = `c.id, c.customer_id, c.project_id, c.status, c.name, c.version, c.is_pickup, c.pickup_date,
-  c.pickup_time, c.pickup_name, c.contact_phone, c.ship_date, c.payment_method, c.billing, c.card, c.rush_shipping,
+  c.pickup_time, c.pickup_name, ${CONTACT_PHONE} as contact_phone, c.ship_date, c.payment_method, c.billing, c.card, c.rush_shipping,
   c.comments, c.carrier_option, to_json(a) as address, to_json(q) as quote, s.miles, s.sales_tax::text as sales_tax, c.coupon_id,
   (select w.sales_tax::text from states w where w.code = :warehouseState) as warehouse_tax`
 export const CART_JOINS = `left join lateral ${addressById({ id: 'c.address_id' })} a on true

@@ -90,21 +90,15 @@ const closeCart = statement({
   sql: `update carts set status = 'ordered', modified_at = :now where id = :cartId`,
   params: { cartId: int4, now: timestamptz },
 })
-/**
- * With the default address of the customer, else with that of the order, else with the last used one; and with the
- * contact phone of the ordered cart where the account has none, so that checkout does not ask for it again.
- */
+/** With the default address of the customer, else with that of the order, else with the last used one. */
 const openNextCart = statement({
   name: 'order-open-next-cart',
-  sql: `insert into carts (customer_id, project_id, status, address_id, contact_phone)
-   select c.id, :projectId, 'current', (select id from addresses
-     where customer_id = c.id and cart_id is null
-     order by is_default desc, id = :addressId desc nulls last, used_at desc nulls last, id limit 1),
-     case when coalesce(c.mobile_phone, '') = '' and coalesce(c.telephone, '') = ''
-       then (select o.contact_phone from carts o where o.id = :cartId) end
-   from customers c where c.id = :customerId
+  sql: `insert into carts (customer_id, project_id, status, address_id)
+   values (:customerId, :projectId, 'current', (select id from addresses
+     where customer_id = :customerId and cart_id is null
+     order by is_default desc, id = :addressId desc nulls last, used_at desc nulls last, id limit 1))
    on conflict do nothing returning id`,
-  params: { customerId: int4, projectId: int4, addressId: nullable(int4), cartId: int4 },
+  params: { customerId: int4, projectId: int4, addressId: nullable(int4) },
   row: { id: int4 },
 })
 const touchAddress = statement({
@@ -154,7 +148,7 @@ export async function writeOrder(
   await closeCart(trx, { cartId, now })
   const addressId = content.address?.id ?? null
   // only a closed cart makes room for the next one
-  const [next] = await openNextCart(trx, { customerId, projectId, addressId, cartId })
+  const [next] = await openNextCart(trx, { customerId, projectId, addressId })
   if (addressId !== null) await touchAddress(trx, { addressId, now })
   await recordOrder(trx, {
     orderId,

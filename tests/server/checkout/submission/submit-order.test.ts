@@ -7,6 +7,7 @@ import { orderCalls } from '#contract/checkout/submit-order.ts'
 import { CARDS, goToReview, review, saveMethod, submit, verifyCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
+import type { Shopper } from '#tests/support/shopper.ts'
 
 const shop = await useShop()
 const filled = (choices: Parameters<typeof makeShopperWithCart>[2] = {}) =>
@@ -123,36 +124,74 @@ test('[PAY-05] net terms need the permission and charge no card', async () => {
   expect(await submit(shopper, request)).toMatchObject({ success: true })
 })
 
-describe('the contact phone of the cart after an order', () => {
-  const ordered = async (
-    phones: { readonly telephone: string | null; readonly mobile_phone: string | null },
-    pickup_phone: string | null = '(417) 555-0199',
-  ) => {
-    const shopper = await filled()
-    const request = await goToReview(shopper)
+describe('the contact phone of a cart after an order', () => {
+  type Phones = Readonly<Record<'telephone' | 'mobile_phone', string | null>>
+  const none: Phones = { telephone: null, mobile_phone: null }
+  const setPhones = async (shopper: Shopper, phones: Phones) => {
+    const { id } = await shopper.call(cartCalls.selectCart, {})
     await shop.db
       .updateTable('customers')
       .set(phones)
-      .where('id', '=', (eb) =>
-        eb.selectFrom('carts').select('customer_id').where('id', '=', request.cart_id),
-      )
+      .where('id', '=', (eb) => eb.selectFrom('carts').select('customer_id').where('id', '=', id))
       .execute()
-    await shopper.call(deliveryCalls.updatePickupInfo, { body: { is_pickup: false, pickup_phone } })
-    expect(await submit(shopper, await review(shopper))).toMatchObject({ success: true })
-    return (await shopper.call(cartCalls.selectCart, {})).delivery.pickup_phone
   }
+  const setContact = (shopper: Shopper, pickup_phone: string | null) =>
+    shopper.call(deliveryCalls.updatePickupInfo, { body: { is_pickup: false, pickup_phone } })
+  const contactOf = async (shopper: Shopper) =>
+    (await shopper.call(cartCalls.selectCart, {})).delivery.pickup_phone
+
+  const orderedBy = async (phones: Phones, pickup_phone: string | null = '(417) 555-0199') => {
+    const shopper = await filled()
+    await goToReview(shopper)
+    await setPhones(shopper, phones)
+    await setContact(shopper, pickup_phone)
+    expect(await submit(shopper, await review(shopper))).toMatchObject({ success: true })
+    return shopper
+  }
+  const ordered = async (...how: Parameters<typeof orderedBy>) => contactOf(await orderedBy(...how))
 
   test('is that of the order where the account has none, so that it is not asked for again', async () => {
-    expect(await ordered({ telephone: null, mobile_phone: null })).toBe('(417) 555-0199')
+    expect(await ordered(none)).toBe('(417) 555-0199')
     expect(await ordered({ telephone: '', mobile_phone: '' })).toBe('(417) 555-0199')
   })
 
   test('is none where the cart had none: the phone of the address is that of who receives there', async () => {
-    expect(await ordered({ telephone: null, mobile_phone: null }, null)).toBeNull()
+    expect(await ordered(none, null)).toBeNull()
   })
 
   test('is left to the account where that has one', async () => {
     expect(await ordered({ telephone: '417-555-0100', mobile_phone: null })).toBeNull()
     expect(await ordered({ telephone: null, mobile_phone: '+14175550100' })).toBeNull()
   })
+
+  test('is left to a phone that the account gets later', async () => {
+    const shopper = await orderedBy(none)
+    await setPhones(shopper, { ...none, telephone: '417-555-0100' })
+    expect(await contactOf(shopper)).toBeNull()
+  })
+
+  test('is that of the latest order in a saved cart, too, unless it has one of its own', async () => {
+    const shopper = await filled()
+    await setPhones(shopper, none)
+    const { id: blank } = await shopper.call(cartCalls.selectCart, {})
+    const own = await refilled(shopper)
+    await setContact(shopper, '(417) 555-0142')
+    await refilled(shopper)
+    await goToReview(shopper)
+    await setContact(shopper, '(417) 555-0199')
+    expect(await submit(shopper, await review(shopper))).toMatchObject({ success: true })
+    await shopper.call(cartCalls.setCart, { body: { id: blank } })
+    expect(await contactOf(shopper)).toBe('(417) 555-0199')
+    await shopper.call(cartCalls.setCart, { body: { id: own } })
+    expect(await contactOf(shopper)).toBe('(417) 555-0142')
+  })
+
+  /** Saves the cart, and puts the same goods into a new one. */
+  const refilled = async (shopper: Shopper) => {
+    const { items } = await shopper.call(cartCalls.selectCart, {})
+    const { data } = await shopper.call(cartCalls.newCart, { body: {} })
+    for (const { products_id, quantity } of items)
+      await shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id, quantity } } })
+    return data.id
+  }
 })
