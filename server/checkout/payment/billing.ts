@@ -35,8 +35,10 @@ const clearMethod = cartUpdate('cart-billing-clear', ['payment_method', 'card'])
 export async function selectBilling(
   context: SessionContext,
 ): Promise<AnswerIn<typeof paymentCalls.selectBilling>> {
-  const cart = await cartOfCall(context)
-  const { app } = context.shop.settings.current(context.projectId)
+  const [cart, { app }] = await Promise.all([
+    cartOfCall(context),
+    context.shop.settings.fresh(context.projectId),
+  ])
   // while no card is verified, any other than the one verified before can be charged
   const card = flagOf(app, 'cybersource_disabled') ? null : cart.card
   return {

@@ -132,13 +132,26 @@ test('[PAY-02] the card fee depends on the brand and is part of the charge', asy
   expect((await totalsOf(gold)).option_fees.map((each) => each.name)).toEqual(['Sales Tax', 'Insurance'])
 })
 
+const set = (value: boolean) =>
+  shop.db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(value) })
+    .where('key', '=', 'cybersource_disabled')
+    .execute()
+
+test('[PAY-05] whether billing names a verified card goes by the setting of now, as its verification does', async () => {
+  const shopper = await delivered()
+  await saveMethod(shopper, 'credit_card')
+  await verify(shopper, {})
+  const digits = async () => (await shopper.call(paymentCalls.selectBilling, {})).last_four
+  expect(await digits()).toBe('1111')
+  await set(true)
+  const whileSkipped = await digits()
+  await set(false)
+  expect([whileSkipped, await digits()]).toEqual([null, '1111'])
+})
+
 test('[PAY-05] without a card processor no card is verified before review', async () => {
-  const set = (value: boolean) =>
-    shop.db
-      .updateTable('settings')
-      .set({ value: JSON.stringify(value) })
-      .where('key', '=', 'cybersource_disabled')
-      .execute()
   const shopper = await delivered()
   await saveMethod(shopper, 'credit_card')
   await set(true)
