@@ -1,3 +1,4 @@
+import { errorsOf } from '#machines/platform/errors-of.ts'
 import { latestDraft, verdictOn, withContact, withDate, withTime, withWay } from './schedule.outcome.ts'
 import { scheduleSetup } from './schedule.setup.ts'
 import type { PickupSaved, ScheduleContext } from './schedule.types.ts'
@@ -7,6 +8,10 @@ interface OfPickup {
   readonly event: { readonly output: PickupSaved }
 }
 
+const errorsAnswered = ({ event }: OfPickup) => ({ errors: event.output.errors })
+const errorsThrown = ({ event }: { readonly event: { readonly error: unknown } }) => ({
+  errors: errorsOf(event.error),
+})
 const pickupVerdict = ({ context, event }: OfPickup) => ({ verdict: verdictOn(event.output, context) })
 
 /** Saves delivery method, contact or date. */
@@ -15,7 +20,7 @@ export const saving = scheduleSetup.createStateConfig({
     'A choice is being saved; the record saved before stays valid until the server accepts it. Choices made meanwhile are queued as one record, which is saved next.',
   tags: ['pending'],
   meta: { spec: ['API-68', 'MSG-40', 'MSG-41'] },
-  entry: 'reportSave',
+  entry: ['forgetRefusal', 'reportSave'],
   on: {
     'delivery.choose': {
       actions: [
@@ -102,11 +107,21 @@ export const saving = scheduleSetup.createStateConfig({
         guard: 'hasNextDraft',
         target: 'deciding',
       },
-      { target: 'deciding', actions: ['announcePickupFailure', 'reportFailure'] },
+      {
+        target: 'deciding',
+        actions: [
+          { type: 'recordRefusal', params: errorsAnswered },
+          'announcePickupFailure',
+          'reportFailure',
+        ],
+      },
     ],
     onError: [
       { guard: 'hasNextDraft', target: 'deciding' },
-      { target: 'deciding', actions: ['announcePickupFailure', 'reportFailure'] },
+      {
+        target: 'deciding',
+        actions: [{ type: 'recordRefusal', params: errorsThrown }, 'announcePickupFailure', 'reportFailure'],
+      },
     ],
   },
 })

@@ -14,6 +14,8 @@ export const scheduleMachine = scheduleSetup.createMachine({
     nextDate: null,
     dates: null,
     times: [],
+    refusal: null,
+    refusals: 0,
   }),
   initial: 'readingDates',
   on: {

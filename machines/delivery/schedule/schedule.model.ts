@@ -56,7 +56,7 @@ export const scheduleModel = defineModel({
     updatePickupInfo: {
       saved: answered(saved),
       passed: answered({ ...saved, data: emptyPickup }),
-      refused: answered({ ...saved, success: false }),
+      refused: answered({ ...saved, success: false, errors: ['Nothing is shipped on this day.'] }),
       unreachable: offline,
     },
   },

@@ -78,6 +78,11 @@ export const scheduleSetup = setup({
       pickup: savedIn(answer, context.draft),
       draft: savedIn(answer, context.draft),
     })),
+    recordRefusal: assign(({ context }, { errors }: { readonly errors: readonly string[] }) => ({
+      refusal: errors,
+      refusals: context.refusals + 1,
+    })),
+    forgetRefusal: assign({ refusal: null }),
     reportWay: sendTo(systemActor('delivery'), ({ context }) => ({
       type: 'way.saved',
       is_pickup: context.pickup.is_pickup,

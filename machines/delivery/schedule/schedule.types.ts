@@ -24,6 +24,10 @@ export interface ScheduleContext {
   /** null: not loaded yet for this delivery method */
   readonly dates: readonly string[] | null
   readonly times: readonly PickupTime[]
+  /** why the latest choice was not saved, from the server, empty when it did not answer; null: it was, or is being saved */
+  readonly refusal: readonly string[] | null
+  /** choices that were not saved */
+  readonly refusals: number
 }
 
 export type ScheduleEvent =

@@ -42,6 +42,8 @@ export const scheduleWords: MachineWords<typeof scheduleMachine> = {
     forgetDateOfOtherWay: 'drops a day that was chosen for pickup',
     keepDate: 'keeps the day although its times are not known',
     recordPickup: 'shows what is saved',
+    recordRefusal: 'keeps why the choice was not saved',
+    forgetRefusal: 'forgets the last refusal',
     reportWay: 'tells delivery whether the order is shipped or picked up',
     reportSave: 'says that a save is under way',
     reportFailure: 'says that saving failed',

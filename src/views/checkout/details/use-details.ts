@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { planOf } from '#machines/delivery/schedule/schedule.selectors.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
+import { useSaveProblems } from '#src/views/checkout/use-save-problems.ts'
 import { ADDRESS_GROUP } from './address-group.ts'
 import { NAME_FIELD, PHONE_FIELD } from './contact-fields.tsx'
 import { useContact } from './use-contact.ts'
@@ -18,6 +19,7 @@ export function useDetails(actors: CheckoutActors) {
   const isCompleting = useSelector(stepCompletion, (snapshot) => snapshot.hasTag('completingDetails'))
   const contact = useContact(actors)
   const address = useNewAddress(actors)
+  const saves = useSaveProblems(actors)
   const [attempt, setAttempt] = useState(0)
   const hasDestination = isPickup || isValid
   const addressError =
@@ -31,6 +33,7 @@ export function useDetails(actors: CheckoutActors) {
     ...(address.isOpen ? address.problems : []),
     ...contactProblems,
     ...(refusal ?? []).map((text) => ({ text })),
+    ...saves.problems,
   ]
   const goOn = () => {
     setAttempt((count) => count + 1)
@@ -46,7 +49,7 @@ export function useDetails(actors: CheckoutActors) {
     address,
     attempt,
     /** an increase moves the focus to the error summary */
-    focusCount: attempt + refusals,
+    focusCount: attempt + refusals + saves.count,
     addressError: attempt > 0 ? addressError : undefined,
     problems: attempt > 0 ? problems : [],
     isCompleting,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { StepFoot } from '#src/views/checkout/step-card.tsx'
 import { TEXAS_REASON, useIsRestricted } from '#src/views/checkout/use-is-restricted.ts'
+import { useSaveProblems } from '#src/views/checkout/use-save-problems.ts'
 import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import { DateChoice } from './date-choice.tsx'
 import { QUOTE_GROUP, QuoteList } from './quote-list.tsx'
@@ -14,17 +15,21 @@ export function FreightChoice({ actors }: { actors: CheckoutActors }) {
   const hasCarrier = useSelector(shippingQuotes, (snapshot) => snapshot.hasTag('hasValidCarrier'))
   const hasNone = useSelector(shippingQuotes, (snapshot) => snapshot.hasTag('noCarrier'))
   const isRestricted = useIsRestricted()
+  const saves = useSaveProblems(actors)
   const [attempt, setAttempt] = useState(0)
   const isCompleting = useSelector(stepCompletion, (snapshot) => snapshot.hasTag('completingShipping'))
   const isMissing = attempt > 0 && !hasCarrier && !isQuotePending
-  const problems: FieldProblem[] = isMissing ? [{ text: 'Choose a carrier.', fieldId: QUOTE_GROUP }] : []
+  const problems: FieldProblem[] = [
+    ...(isMissing ? [{ text: 'Choose a carrier.', fieldId: QUOTE_GROUP }] : []),
+    ...saves.problems,
+  ]
   const goOn = () => {
     setAttempt((count) => count + 1)
     stepCompletion.send({ type: 'shipping.confirm' })
   }
   return (
     <>
-      <ErrorSummary problems={problems} attempt={attempt} />
+      <ErrorSummary problems={problems} attempt={attempt + saves.count} />
       <QuoteList actors={actors} error={isMissing ? 'Choose a carrier.' : undefined} />
       {!hasNone && (
         <DateChoice

@@ -49,7 +49,22 @@ describe('the delivery method', () => {
     ])
     expect(emitted).toEqual([{ type: 'notice.pickupFailed' }])
     expect(snapshot().context.pickup.is_pickup).toBe(false)
+    expect(snapshot().context).toMatchObject({ refusal: ['Nothing is shipped on this day.'], refusals: 1 })
     expect(snapshot().value).toBe('scheduled')
+  })
+
+  test('why a choice was not saved is kept until the next one is sent', async () => {
+    const { answer, send, snapshot } = begin('shipped')
+    await answer('loadDates', 'offered')
+    send(chooseDate('2026-06-30'))
+    await answer('updatePickupInfo', 'unreachable')
+    send({ type: 'schedule.settle' })
+    expect(snapshot().context).toMatchObject({ refusal: [], refusals: 1 })
+    send(chooseDate('2026-06-30'))
+    expect(snapshot().context.refusal).toBeNull()
+    send(chooseDate('2026-07-01'))
+    await answer('updatePickupInfo', 'refused')
+    expect(snapshot().context).toMatchObject({ refusal: null, refusals: 1 })
   })
 
   test('a contact saved before the days are read is followed by reading them', async () => {

@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
+import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
+
+const UNANSWERED = 'The store did not answer. Your last change was not saved. Please try again.'
+
+/** Why the last change of the way, the contact or the day was not saved on this step. */
+export function useSaveProblems({ schedule }: CheckoutActors) {
+  const { refusal, refusals } = useSelector(schedule, ({ context }) => context)
+  const [earlier] = useState(refusals)
+  const count = refusals - earlier
+  const texts = refusal?.length === 0 ? [UNANSWERED] : (refusal ?? [])
+  const problems: FieldProblem[] = count === 0 ? [] : texts.map((text) => ({ text }))
+  return { problems, count }
+}
