@@ -22,7 +22,7 @@ process.exit(await ended)
 
 /** Imported only now: before, nothing may be installed. */
 async function jsonLog() {
-  const { openJsonLog, writeNow } = await import('#server/platform/log/json-log.mjs')
-  const logger = openJsonLog()
+  const { openJsonLog, standardOutput, writeNow } = await import('#server/platform/log/json-log.mjs')
+  const logger = openJsonLog(standardOutput())
   return (line) => writeNow(logger, 'error', line)
 }

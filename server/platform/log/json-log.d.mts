@@ -1,8 +1,10 @@
 import type { DestinationStream, Level, Logger } from 'pino'
 
 export declare function openJsonLog(
+  destination: DestinationStream,
   fields?: () => Readonly<Record<string, unknown>>,
-  destination?: DestinationStream,
 ): Logger
+
+export declare function standardOutput(): DestinationStream
 
 export declare function writeNow(logger: Logger, level: Level, line: string): void

@@ -11,15 +11,14 @@ const MOST_WRITTEN = 4_096
 const LONGEST_WAIT = 200
 
 /**
- * Writes one JSON object a line: level, time, pid, hostname, msg, and what `fields` gives at that moment. To standard
- * output by default, without waiting for its reader and some lines together; what waits is written when the process exits.
+ * Writes one JSON object a line: level, time, pid, hostname, msg, and what `fields`, if there are any, gives at that moment.
  */
-export const openJsonLog = (fields = () => ({}), destination = standardOutput()) =>
+export const openJsonLog = (destination, fields) =>
   pino(
     {
       formatters: { level: (level) => ({ level }) },
       timestamp: pino.stdTimeFunctions.isoTime,
-      mixin: fields,
+      ...(fields && { mixin: fields }),
     },
     destination,
   )
@@ -30,7 +29,11 @@ export function writeNow(logger, level, line) {
   logger.flush()
 }
 
-const standardOutput = () =>
+/**
+ * Where a process writes its lines: its reader is not waited for, and some lines are written together. What waits is written when the
+ * process exits.
+ */
+export const standardOutput = () =>
   pino.destination({
     dest: 1,
     sync: false,

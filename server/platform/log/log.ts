@@ -1,4 +1,4 @@
-import { openJsonLog, writeNow } from './json-log.mjs'
+import { openJsonLog, standardOutput, writeNow } from './json-log.mjs'
 import { currentRequestId } from './request-scope.ts'
 
 type Level = 'info' | 'warn' | 'error'
@@ -32,15 +32,16 @@ const plainLogs: Logs = {
 }
 
 /** JSON lines, each with the id of the request in which it is written. Those about requests are written some together. */
-export function jsonLogs(destination?: Parameters<typeof openJsonLog>[1]): Logs {
-  const logger = openJsonLog(() => {
+export function jsonLogs(destination = standardOutput()): Logs {
+  const lines = openJsonLog(destination, () => {
     const requestId = currentRequestId()
     return requestId === null ? {} : { requestId }
-  }, destination)
+  })
+  const requests = openJsonLog(destination)
   return {
-    log: (line, level = 'warn') => writeNow(logger, level, line),
+    log: (line, level = 'warn') => writeNow(lines, level, line),
     request: ({ milliseconds, ...request }) =>
-      logger[(request.status ?? 0) < SERVER_ERROR ? 'info' : 'warn'](
+      requests[(request.status ?? 0) < SERVER_ERROR ? 'info' : 'warn'](
         { ...request, ms: Math.round(milliseconds * TENTHS) / TENTHS },
         'request',
       ),

@@ -29,7 +29,7 @@ export const observeRequests =
     outgoing.setHeader('x-request-id', scope.id)
     if (health.isDraining) outgoing.setHeader('connection', 'close')
     if (metrics !== null || logRequest !== null)
-      outgoing.once('close', () => {
+      outgoing.on('close', () => {
         const status = outgoing.writableFinished ? outgoing.statusCode : null
         const milliseconds = performance.now() - startedAt
         metrics?.countRequest(scope.call, status, milliseconds)
