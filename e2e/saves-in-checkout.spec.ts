@@ -42,6 +42,11 @@ test('[CHK-09][SHIP-01] Continue waits for the latest of several choices that ar
   const unsaved = checkout.main.getByRole('alert').filter({ hasText: 'Your last change was not saved.' })
   const days = checkout.main.getByRole('group', { name: 'Ship date' }).getByRole('radio')
 
+  await checkout.main.getByRole('radio', { name: 'Pick up' }).click()
+  await lose()
+  await expect(unsaved.getByRole('heading')).toBeFocused()
+  await expect(checkout.main.getByRole('radio', { name: 'Pick up' })).not.toBeChecked()
+
   await checkout.main.getByRole('textbox', { name: 'Contact phone' }).fill('4175550187')
   await press('Continue to shipping')
   await lose()

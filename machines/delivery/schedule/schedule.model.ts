@@ -84,6 +84,8 @@ export const scheduleModel = defineModel({
       value,
       context,
     }) => isIn(value, 'saving', 'readingDates') || context.nextDate === null,
+    'no refusal is told while a choice is being saved': ({ value, context }) =>
+      !isIn(value, 'saving') || context.refusal === null,
     'only a pickup has a day whose times are to be read': ({ context }) =>
       context.nextDate === null || latestDraft(context).is_pickup,
   },

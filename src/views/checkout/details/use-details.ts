@@ -51,7 +51,7 @@ export function useDetails(actors: CheckoutActors) {
     /** an increase moves the focus to the error summary */
     focusCount: attempt + refusals + saves.count,
     addressError: attempt > 0 ? addressError : undefined,
-    problems: attempt > 0 ? problems : [],
+    problems: attempt > 0 ? problems : saves.problems,
     isCompleting,
     goOn,
   }

@@ -67,6 +67,21 @@ describe('the delivery method', () => {
     expect(snapshot().context).toMatchObject({ refusal: null, refusals: 1 })
   })
 
+  test('why the time of a pickup was not saved is no longer told when another day is chosen', async () => {
+    const { answer, send, snapshot } = begin('fresh')
+    await answer('loadDates', 'offered')
+    send({ type: 'delivery.choose', is_pickup: true })
+    await answer('updatePickupInfo', 'saved')
+    await answer('loadDates', 'offered')
+    await answer('loadPickupTimes', 'offered')
+    send({ type: 'time.choose', time: '10:00' })
+    await answer('updatePickupInfo', 'refused')
+    expect(snapshot().context.refusal).toEqual(['Nothing is shipped on this day.'])
+    send(chooseDate('2026-07-01'))
+    expect(snapshot().value).toBe('readingTimes')
+    expect(snapshot().context.refusal).toBeNull()
+  })
+
   test('a contact saved before the days are read is followed by reading them', async () => {
     const { answer, send, snapshot } = begin('fresh')
     send({ type: 'contact.save', pickup_name: null, pickup_phone: '4175550140' })
