@@ -28,19 +28,19 @@ export function NextSteps({ order }: { order: Order | null }) {
 
 type Ordered = Pick<Order, 'status_id' | 'delivery' | 'ship_date'>
 
-/** An order that waits for the review of documents leaves on a day that nobody knows yet. */
+/** An order that waits for the review of documents leaves, or is picked up, on a day that nobody knows yet. */
 export function Steps({ order, warehouse }: { order: Ordered | null; warehouse: string }) {
   const delivery = order?.delivery ?? ''
   const isPickup = delivery.startsWith('Pickup')
-  const isReviewed = order?.status_id === WAITING_FOR_DOCUMENTS
-  const day = order?.ship_date && !isReviewed ? ` on ${dayText(order.ship_date)}` : ''
+  const waitsForReview = order?.status_id === WAITING_FOR_DOCUMENTS
+  const day = order?.ship_date && !waitsForReview ? ` on ${dayText(order.ship_date)}` : ''
   return (
     <ol className={css.steps}>
       <li>
         <strong>We have your order.</strong> A confirmation goes to your e-mail address. Keep the order number
         for any question about it.
       </li>
-      {isReviewed && (
+      {waitsForReview && (
         <li>
           <strong>We review your documents.</strong> An e-mail tells you what we decide.
         </li>
@@ -50,7 +50,8 @@ export function Steps({ order, warehouse }: { order: Ordered | null; warehouse: 
       </li>
       {isPickup ? (
         <li>
-          <strong>You pick it up.</strong> {withSpokenDays(delivery)}
+          <strong>You pick it up.</strong>{' '}
+          {waitsForReview ? 'Once your documents are approved' : withSpokenDays(delivery)}
           {warehouse === '' ? '' : ` at ${warehouse}`}. Bring a photo ID.
         </li>
       ) : (
