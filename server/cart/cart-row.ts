@@ -110,13 +110,13 @@ export type CartRow = Omit<StoredCart, 'coupon_id'> & { readonly coupon: CouponR
 
 /**
  * The contact phone of a cart; while none is saved in it and the account has none, that of the latest order, so that checkout
- * does not ask for it again. A phone of the account is proposed by the page.
+ * does not ask for it again: the next choice of the delivery saves it. A phone of the account is proposed by the page.
  */
 const CONTACT_PHONE = `coalesce(c.contact_phone, (select ordered.contact_phone
-   from orders o join carts ordered on ordered.id = o.cart_id join customers u on u.id = o.customer_id
-   where o.customer_id = c.customer_id and o.project_id = c.project_id and ordered.contact_phone is not null
-     and coalesce(u.mobile_phone, '') = '' and coalesce(u.telephone, '') = ''
-   order by o.purchased_at desc, o.id desc limit 1))`
+   from customers u cross join lateral (select o.cart_id from orders o
+       where o.customer_id = u.id and o.project_id = c.project_id order by o.purchased_at desc, o.id desc limit 1) latest
+     join carts ordered on ordered.id = latest.cart_id
+   where u.id = c.customer_id and coalesce(u.mobile_phone, '') = '' and coalesce(u.telephone, '') = ''))`
 
 /** Needs the parameter `:warehouseState`. */
 export const CART_COLUMNS = `c.id, c.customer_id, c.project_id, c.status, c.name, c.version, c.is_pickup, c.pickup_date,

@@ -184,6 +184,17 @@ describe('the contact phone of a cart after an order', () => {
     expect(await contactOf(shopper)).toBe('(417) 555-0199')
     await shopper.call(cartCalls.setCart, { body: { id: own } })
     expect(await contactOf(shopper)).toBe('(417) 555-0142')
+    await goToReview(shopper)
+    expect(await submit(shopper, await review(shopper))).toMatchObject({ success: true })
+    await shopper.call(cartCalls.setCart, { body: { id: blank } })
+    expect(await contactOf(shopper)).toBe('(417) 555-0142')
+  })
+
+  test('is that of no other customer', async () => {
+    await orderedBy(none)
+    const other = await filled()
+    await setPhones(other, none)
+    expect(await contactOf(other)).toBeNull()
   })
 
   /** Saves the cart, and puts the same goods into a new one. */
