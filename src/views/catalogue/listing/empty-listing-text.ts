@@ -1,7 +1,6 @@
 /** Why a listing is empty. @param narrowing how many its search and its filters are */
 export function emptyListingText(search: string, narrowing: number): { title: string; text: string } {
-  if (narrowing === 0)
-    return { title: 'No products here yet.', text: 'They are listed as soon as we have them.' }
+  if (narrowing === 0) return { title: 'No products here at the moment.', text: 'Please look again later.' }
   return {
     title:
       search !== '' && narrowing === 1

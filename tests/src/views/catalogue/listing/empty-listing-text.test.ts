@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyListingText } from '#src/views/catalogue/listing/empty-listing-text.ts'
 
 test.each([
-  ['', 0, /^No products here yet\. They are listed as soon as we have them\.$/],
+  ['', 0, /^No products here at the moment\. Please look again later\.$/],
   ['', 2, /^No products match these filters\. .*Remove a filter/],
   ['willow', 1, /^No products match “willow”\. .*Check the model number/],
   ['willow', 2, /^No products match these filters\. .*Check the model number/],
