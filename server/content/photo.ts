@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Sharp } from 'sharp'
 import { LARGEST_PHOTO, LARGEST_PICTURE, MOST_PHOTO_PIXELS } from '#contract/content/content-media.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { bytea, int4, nullable, text, textOf } from '#server/platform/database/sql-type.ts'
@@ -30,7 +31,7 @@ const oneAtATime = createConcurrencyLimiter({ running: 1, waiting: 100 })
 export async function readPhoto(bytes: Buffer, client: string): Promise<StoredPhoto | Unreadable> {
   const problem = problemOf(bytes)
   if (problem !== null) return { kind: 'invalid', text: problem }
-  return oneAtATime(client, () => upright(bytes).catch(unreadable))
+  return oneAtATime(client, async () => upright(await open(bytes)).catch(unreadable))
 }
 
 /** Errors of sharp have no class of their own. */
@@ -54,9 +55,9 @@ function problemOf(bytes: Buffer): string | null {
 
 const HEIC = /^ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1)$/
 
-async function upright(bytes: Buffer): Promise<StoredPhoto> {
-  const { hasAlpha } = await (await read(bytes)).metadata()
-  const turned = (await read(bytes)).autoOrient().resize({
+async function upright(photo: Sharp): Promise<StoredPhoto> {
+  const { hasAlpha } = await photo.metadata()
+  const turned = photo.autoOrient().resize({
     width: LONGEST_STORED,
     height: LONGEST_STORED,
     fit: 'inside',
@@ -75,7 +76,7 @@ async function upright(bytes: Buffer): Promise<StoredPhoto> {
   throw new Error('a photo of 1,600 pixels is larger than 2 MB')
 }
 
-const read = (bytes: Buffer) => openPicture(bytes, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'error' })
+const open = (bytes: Buffer) => openPicture(bytes, { limitInputPixels: MOST_PHOTO_PIXELS, failOn: 'error' })
 
 const insert = statement({
   name: 'media-insert-photo',
