@@ -22,6 +22,13 @@ async function setFirstLine(shopper: Shopper, quantity: number): Promise<string>
   return products_name
 }
 
+/** The page reads the cart once more after the card is verified. */
+async function cartReadAfterCard(page: Page): Promise<void> {
+  await page.waitForResponse((response) => response.url().includes('/auth-credit-card'))
+  const calls = ['/select-cart?', '/select-cart-summary', '/select-cart-totals']
+  await Promise.all(calls.map((call) => page.waitForResponse((response) => response.url().includes(call))))
+}
+
 async function seeChanges(page: Page, checkout: CheckoutDriver, name: string): Promise<void> {
   await checkout.see('shipping')
   const panel = checkout.main.getByRole('alert').filter({ hasText: `${name}: 3 cases in the cart now.` })
@@ -33,7 +40,9 @@ async function seeChanges(page: Page, checkout: CheckoutDriver, name: string): P
 test('[T24][T25] a cart changed on another device after review is not charged, and the changes are shown', {
   tag: ['@core', '@money'],
 }, async ({ page, db, email, shopper, checkout }) => {
+  const cartRead = cartReadAfterCard(page)
   await checkout.openReviewOf(shopper)
+  await cartRead
   const name = await setFirstLine(shopper, 3)
   await checkout.submit()
   await seeChanges(page, checkout, name)
