@@ -88,6 +88,7 @@ export function openJobs(options: JobsOptions): Jobs {
   boss.on('error', logged)
   let isStarted = false
   let isClosed = false
+  let isSupervised = false
   const opened = new Map<Outgoing, WakeWorker>()
   const wokenBy = new Set<string>()
   const handOver = coalesced(async () => {
@@ -97,6 +98,11 @@ export function openJobs(options: JobsOptions): Jobs {
     isStarted = true
     for (const table of tables)
       if (!opened.has(table)) opened.set(table, await openQueue(boss, table, options))
+    if (isWorker && !isSupervised) {
+      isSupervised = true
+      // the timer of the queue begins with a pause: until then nobody sees that there is a worker
+      boss.supervise().catch(logged)
+    }
     // in turns, so that many rows of one table hold up no other
     for (let isMore = true; isMore; ) {
       isMore = false

@@ -73,7 +73,7 @@ test('a worker with METRICS_PORT tells of its connections and of the oldest jobs
   }
 })
 
-test('a process that works on the queue is seen by readiness, one that only writes to it is not', async () => {
+test('a process that works on the queue is seen by readiness from its start, one that only writes to it is not', async () => {
   await migrateToLatest(db)
   const now = () => new Date()
   const silence = async () => {
@@ -82,7 +82,7 @@ test('a process that works on the queue is seen by readiness, one that only writ
   }
   const tables = [outgoingEmails(db, async () => undefined, now)]
   const open = (isWorker: boolean) =>
-    openJobs({ databaseUrl, db, tables, isWorker, now, log: () => undefined, superviseSeconds: 1 })
+    openJobs({ databaseUrl, db, tables, isWorker, now, log: () => undefined, superviseSeconds: 3_600 })
   await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(db)
   const writer = open(false)
   writer.wake()
