@@ -39,7 +39,7 @@ test('[CHK-09][SHIP-01] Continue waits for the latest of several choices that ar
   const { held, next, save, lose } = await holdSaves(page)
   const press = (name: string) => pressAndWait(checkout.main.getByRole('button', { name }))
   const failed = page.getByText(MESSAGES.pickupFailed)
-  const unsaved = checkout.main.getByRole('alert').filter({ hasText: 'Your last change was not saved.' })
+  const unsaved = checkout.main.getByRole('alert').filter({ hasText: 'Your last change may not be saved.' })
   const days = checkout.main.getByRole('group', { name: 'Ship date' }).getByRole('radio')
 
   await checkout.main.getByRole('radio', { name: 'Pick up' }).click()

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 
-const UNANSWERED = 'The store did not answer. Your last change was not saved. Please try again.'
+const UNANSWERED = 'The store did not answer. Your last change may not be saved. Please choose again.'
 
-/** Why the last change of the way, the contact or the day was not saved on this step. */
+/** Why the last change of the way, the contact or the day was not saved on this step, or may not be. */
 export function useSaveProblems({ schedule }: CheckoutActors) {
   const { refusal, refusals } = useSelector(schedule, ({ context }) => context)
   const [earlier] = useState(refusals)
