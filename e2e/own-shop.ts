@@ -29,15 +29,22 @@ export interface OwnShop {
   close(): Promise<void>
 }
 
+export interface OwnShopOptions {
+  /** the folder of the built app */
+  readonly built?: string
+  /** the database that its own is a copy of; default: that of the demo shop */
+  readonly source?: string
+}
+
 /** A shop with its own database, for specs that change its settings. */
 export async function openOwnShop(
   beside: string,
   name: string,
-  built = join(project, 'dist'),
+  { built = join(project, 'dist'), source = template }: OwnShopOptions = {},
 ): Promise<OwnShop> {
   const folder = mkdtempSync(join(tmpdir(), 'emberwright-own-'))
   shareArtwork(folder)
-  const databaseUrl = await cloneBeside(beside, name)
+  const databaseUrl = await cloneBeside(beside, name, source)
   const open = (assets: string, ports: readonly number[]) =>
     openShop({
       databaseUrl,
@@ -81,10 +88,10 @@ export async function openOwnShop(
   }
 }
 
-async function cloneBeside(beside: string, name: string): Promise<string> {
+async function cloneBeside(beside: string, name: string, source: string): Promise<string> {
   const at = (database: string) => beside.replace(/\/[^/]*$/, `/${database}`)
   const db = openDatabase(at('postgres'), 1)
-  await createFrom(db, name, template)
+  await createFrom(db, name, source)
   await db.destroy()
   return at(name)
 }

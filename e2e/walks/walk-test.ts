@@ -22,7 +22,7 @@ export const test = base.extend<object, { shop: WalkShop; db: TestDb }>({
     async ({}, use, { workerIndex }) => {
       const assets = await buildOnce()
       const beside = process.env['SHOP_DATABASE'] ?? ''
-      const shop = await openOwnShop(beside, `walk${process.pid}_${workerIndex}`, assets)
+      const shop = await openOwnShop(beside, `walk${process.pid}_${workerIndex}`, { built: assets })
       const gateway = createSandboxGateway({ databaseUrl: shop.databaseUrl, connections: 1 })
       await use({ ...shop, gateway })
       await shop.close()

@@ -1,22 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import type { StorefrontSection } from '#contract/content/content-answers.ts'
 import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
 import { PATHS } from '#contract/content/paths.ts'
-import type { Product } from '#contract/catalogue/products.ts'
-import { storefrontItemsQuery } from '#src/services/content/home-queries.ts'
-import { drawnPicture, largePicture, productPath } from '#src/services/catalogue/listing/shop-paths.ts'
+import { productPath } from '#src/services/catalogue/listing/shop-paths.ts'
 import { buttonStyle } from '#src/ui/action/button.css.ts'
 import { useBrandName } from '#src/views/platform/hooks/use-settings.ts'
-import { useQueryScope } from '#src/views/platform/hooks/use-query-scope.ts'
 import { useSession } from '#src/views/platform/hooks/use-session.ts'
 import { onlyForVisitors } from '#src/views/platform/components/for-visitors.css.ts'
 import { Link } from '#src/views/platform/components/link.tsx'
-import { featuredOf } from './featured.ts'
 import * as css from './hero.css.ts'
+import { DefaultScenes, ProductScenes } from './hero-scenes.tsx'
+import { useFeatured } from './use-featured.ts'
 
 export interface HeroProps {
-  /** the section of the home page whose products are in the picture; null while it is not known */
+  /** the section of the home page whose products are in the picture; null while it is not known, and when there is none */
   section: string | null
   /** null while they are not known */
   texts: Pick<StorefrontSection, 'title' | 'text'> | null
@@ -27,7 +24,10 @@ export function Hero({ section, texts }: HeroProps) {
   const known = texts === null ? css.unknown : ''
   return (
     <section className={css.hero}>
-      <div className={css.sky}>{section !== null && <Scenes section={section} />}</div>
+      <div className={css.sky}>
+        {section !== null && <ProductScenes section={section} />}
+        {section === null && texts !== null && <DefaultScenes />}
+      </div>
       <div className={css.shade} />
       <div className={css.text}>
         <h1 tabIndex={-1} className={`${css.headline} ${known}`}>
@@ -40,34 +40,6 @@ export function Hero({ section, texts }: HeroProps) {
     </section>
   )
 }
-
-const PLACES = ['center', 'left', 'right'] as const
-
-const useFeatured = (section: string): readonly Product[] =>
-  featuredOf(useQuery(storefrontItemsQuery(useQueryScope(), section)).data ?? [])
-
-/** The first product is in the middle. */
-function Scenes({ section }: { section: string }) {
-  const featured = useFeatured(section)
-  return PLACES.map((place, index) => {
-    const product = featured[index]
-    return (
-      product !== undefined && (
-        <img
-          key={place}
-          {...(place === 'center'
-            ? { ...largePicture(drawnPicture(product)), fetchPriority: 'high' as const }
-            : smallPicture(drawnPicture(product)))}
-          alt=""
-          className={`${css.scene} ${css.place[place]}`}
-        />
-      )
-    )
-  })
-}
-
-/** A phone does not show those at the sides. */
-const smallPicture = (src: string) => ({ src, width: 300, height: 300, loading: 'lazy' }) as const
 
 function Actions() {
   const { status } = useSession()
@@ -92,7 +64,7 @@ function Actions() {
 }
 
 function Credit({ section }: { section: string }) {
-  const featured = useFeatured(section)
+  const featured = useFeatured(section) ?? []
   return (
     <>
       {featured.length > 0 && 'In the picture: '}
