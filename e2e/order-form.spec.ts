@@ -1,6 +1,16 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 test.use({ customer: 'silver', pictures: false })
+
+/** Answers listings with another first product. */
+const changeFirst = (page: Page, change: object) =>
+  page.route('**/public/api/products*', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { products: object[] }
+    const [first = {}, ...others] = answer.products
+    await route.fulfill({ response, json: { ...answer, products: [{ ...first, ...change }, ...others] } })
+  })
 
 test('[LIST-21] the order form shows the same products in rows without overflow at any width', async ({
   page,
@@ -28,17 +38,28 @@ test('[LIST-21] the order form shows the same products in rows without overflow 
   await expect(listing.tile(name)).toBeVisible()
 })
 
+test('[LIST-21] a long name in the order form takes two lines at most, beside the facts or above them', async ({
+  page,
+  listing,
+}) => {
+  const name = 'Thunder and Lightning Finale Rack Assortment'
+  await changeFirst(page, { products_name: name })
+  await listing.open('/sl/c/500-Gram-Cakes')
+  await page.getByRole('button', { name: 'Order form' }).click()
+  const link = page.getByRole('list', { name: 'Order form' }).getByRole('link', { name })
+  await expect(link).toBeVisible()
+  for (const width of [1440, 1400, 1200, 992]) {
+    await page.setViewportSize({ width, height: 844 })
+    const lines = await link.evaluate((element) => element.getClientRects().length)
+    expect({ width, fits: lines <= 2 }).toEqual({ width, fits: true })
+  }
+})
+
 test('[LIST-21] the day on which a product is expected is not covered by the quantity beside it', async ({
   page,
   listing,
 }) => {
-  await page.route('**/public/api/products*', async (route) => {
-    const response = await route.fetch()
-    const answer = (await response.json()) as { products: object[] }
-    const [first = {}, ...others] = answer.products
-    const expected = { ...first, quantity: 0, eta: '2098-12-20' }
-    await route.fulfill({ response, json: { ...answer, products: [expected, ...others] } })
-  })
+  await changeFirst(page, { quantity: 0, eta: '2098-12-20' })
   await listing.open('/sl/c/500-Gram-Cakes')
   await page.getByRole('button', { name: 'Order form' }).click()
   const row = page.getByRole('list', { name: 'Order form' }).getByRole('listitem').first()

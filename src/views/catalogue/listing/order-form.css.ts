@@ -15,7 +15,7 @@ const QUANTITY = `calc(2 * ${size.target} + ${space[40]})`
 const FACTS = '84px 92px 104px 116px'
 
 export const rows = style({ display: 'grid' })
-/** One line from 1200 px; below that the facts are under the name, and on a phone the quantity under both. */
+/** One line from 1400 px, where a long name has room; below that the facts are under the name, and on a phone the quantity under both. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: `${size.thumbRow} minmax(0, 1fr)`,
@@ -27,7 +27,7 @@ export const row = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': {
     [media.md]: { gridTemplateColumns: `${size.thumbRow} minmax(0, 1fr) auto` },
-    [media.xl]: {
+    [media.xxl]: {
       gridTemplateColumns: `${size.thumbRow} minmax(0, 1fr) auto auto`,
       padding: `${space[8]} ${space[12]}`,
     },
@@ -40,7 +40,7 @@ export const headings = style({
   fontWeight: weight.semibold,
   color: color.muted,
   '@media': {
-    [media.xl]: {
+    [media.xxl]: {
       display: 'grid',
       gridTemplateColumns: `minmax(0, 1fr) auto auto`,
       alignItems: 'end',
@@ -64,7 +64,7 @@ export const facts = style({
   gridColumn: '2 / -1',
   '@media': {
     [media.md]: { gridColumn: '2' },
-    [media.xl]: {
+    [media.xxl]: {
       display: 'grid',
       gridTemplateColumns: FACTS,
       gridColumn: 'auto',
@@ -75,10 +75,10 @@ export const facts = style({
 export const fact = style({
   whiteSpace: 'nowrap',
   selectors: { '&:empty': { display: 'none' } },
-  '@media': { [media.xl]: { selectors: { '&:empty': { display: 'block' } } } },
+  '@media': { [media.xxl]: { selectors: { '&:empty': { display: 'block' } } } },
 })
 /** The day on which a product is expected takes two lines of its column. */
-export const stock = style({ '@media': { [media.xl]: { whiteSpace: 'normal' } } })
+export const stock = style({ '@media': { [media.xxl]: { whiteSpace: 'normal' } } })
 globalStyle(`${stock} > *`, { whiteSpace: 'inherit' })
 export const order = style({
   display: 'flex',
@@ -88,7 +88,7 @@ export const order = style({
   gridColumn: '2 / -1',
   '@media': {
     [media.md]: { gridColumn: '3', gridRow: '1 / span 2' },
-    [media.xl]: { gridColumn: 'auto', gridRow: 'auto' },
+    [media.xxl]: { gridColumn: 'auto', gridRow: 'auto' },
   },
 })
 export const lineTotal = style({ minWidth: TOTAL, textAlign: 'end', fontWeight: weight.semibold })
