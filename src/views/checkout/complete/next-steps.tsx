@@ -56,7 +56,7 @@ export function Steps({ order, warehouse }: { order: Ordered | null; warehouse: 
         </li>
       ) : (
         <li>
-          <strong>It leaves{day}.</strong> {withSpokenDays(delivery) || 'You get a call before it arrives.'}
+          <strong>It leaves{day}.</strong> {withSpokenDays(delivery) || 'You get a call before it arrives'}.
         </li>
       )}
     </ol>

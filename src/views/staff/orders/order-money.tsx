@@ -72,7 +72,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
       </TotalRow>
       {credited > 0 && <TotalRow label="Taken off">{formatMoney(-credited)}</TotalRow>}
       <TotalRow label={paymentText(order)}>
-        {charged === 0 ? 'Nothing charged' : `${formatMoney(charged)} charged`}
+        {charged === 0 ? 'Nothing charged' : `${formatMoney(charged)}\u00a0charged`}
       </TotalRow>
       {paid !== 0 && <TotalRow label="Paid without the card">{formatMoney(paid)}</TotalRow>}
       {owed !== null && <TotalRow label="Still owed">{formatMoney(owed)}</TotalRow>}

@@ -8,7 +8,7 @@ const markupOf = (status_id: number, delivered: typeof shipped | typeof pickedUp
   renderToStaticMarkup(<Steps order={{ status_id, ...delivered }} warehouse="Rolla" />)
 
 test('an order that waits for documents names their review as a step and no day on which it leaves or is picked up', () => {
-  expect(markupOf(11)).toMatch(/We review your documents\..*We pack it\..*It leaves\.<.*Ridge Freight/)
+  expect(markupOf(11)).toMatch(/We review your documents\..*We pack it\..*It leaves\.<.*Ridge Freight\.</)
   expect(markupOf(11)).not.toContain('Nov 30')
   expect(markupOf(11, pickedUp)).toMatch(
     /We review your documents\..*You pick it up\.<.*Once your documents are approved at Rolla\./,
