@@ -7,6 +7,8 @@ test.use({ customer: 'silver', pictures: false })
 const changeFirst = (page: Page, change: object) =>
   page.route('**/public/api/products*', async (route) => {
     const response = await route.fetch()
+    // such as 419, after which the app asks again
+    if (!response.ok()) return route.fulfill({ response })
     const answer = (await response.json()) as { products: object[] }
     const [first = {}, ...others] = answer.products
     await route.fulfill({ response, json: { ...answer, products: [{ ...first, ...change }, ...others] } })
