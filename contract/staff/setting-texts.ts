@@ -302,6 +302,10 @@ export const SETTING_GROUPS: readonly SettingGroupText[] = [
   },
 ]
 
+/** What a setting is called at the desk; its key where this version does not know it. */
+export const settingLabel = (key: string): string =>
+  SETTING_GROUPS.flatMap(({ rows }) => rows).find((row) => row.key === key)?.label ?? key
+
 /** What the desk shows of a setting that this version does not know, such as one of a later version. */
 export const unknownSettingText = ({ kind, key, value }: StaffSetting): SettingText => ({
   key,

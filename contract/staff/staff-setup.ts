@@ -10,6 +10,8 @@ export const ReadinessLine = v.object({
   /** `blocking`: the shop may not open without it; `open`: it may */
   state: v.picklist(['done', 'open', 'blocking']),
   text: v.string(),
+  /** the keys of the settings of the storefront that end it */
+  settings: v.array(v.string()),
 })
 export type ReadinessLine = v.InferOutput<typeof ReadinessLine>
 

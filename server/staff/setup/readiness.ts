@@ -58,9 +58,10 @@ export const isReady = (lines: readonly ReadinessLine[]): boolean =>
 const MARKS = { done: 'done', open: 'open', blocking: 'TO DO' } as const
 
 /** For a terminal. */
-export function readinessText({ state, project_id, text }: ReadinessLine): string {
+export function readinessText({ state, project_id, text, settings }: ReadinessLine): string {
   const name = project_id === null ? 'shop' : `storefront ${project_id}`
-  return `${MARKS[state].padEnd(5)}  ${name.padEnd(13)}  ${text}`
+  const remedy = settings.length === 0 ? '' : ` (${settings.join(', ')})`
+  return `${MARKS[state].padEnd(5)}  ${name.padEnd(13)}  ${text}${remedy}`
 }
 
 function shopLines(facts: ReadinessFacts): readonly ReadinessLine[] {
@@ -105,7 +106,7 @@ function shopLines(facts: ReadinessFacts): readonly ReadinessLine[] {
 }
 
 function cardLine(gateway: ReadinessFacts['cardGateway']): ReadinessLine {
-  const line = { key: 'cards', project_id: null } as const
+  const line = { key: 'cards', project_id: null, settings: [] }
   switch (gateway) {
     case 'off':
       return { ...line, state: 'open', text: 'No card is taken: the shop has no card gateway.' }
@@ -120,6 +121,7 @@ function cardLine(gateway: ReadinessFacts['cardGateway']): ReadinessLine {
   }
 }
 
+const ADDRESS = ['warehouse_street', 'warehouse_city', 'warehouse_state', 'warehouse_postcode']
 const NOTICES: Readonly<Record<string, string>> = {
   notify_orders: 'orders',
   notify_documents: 'documents',
@@ -137,7 +139,6 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
   const { projectId, settings, keptEmails, samplePages } = storefront
   const text = (key: string) => String(settings[key] ?? '').trim()
   const isSet = (key: string) => text(key) !== ''
-  const address = ['warehouse_street', 'warehouse_city', 'warehouse_state', 'warehouse_postcode']
   const zipError = zipStateError(text('warehouse_postcode'), text('warehouse_state'))
   const isSample = isDefault('warehouse_street', projectId, text('warehouse_street'))
   const phoneError = phoneProblem(storefront)
@@ -147,43 +148,49 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
       'address',
       text('public_url').startsWith('https://'),
       `Visitors find it at ${text('public_url')}.`,
-      'It has no https address: setting public_url.',
+      'It has no https address.',
+      ['public_url'],
     ),
     blocking(
       'sender',
       isSet('mail_from'),
       `E-mails come from ${text('mail_from')}.`,
-      `E-mails have no sender and are kept, ${keptEmails} by now: setting mail_from.`,
+      `E-mails have no sender and are kept, ${keptEmails} by now.`,
+      ['mail_from'],
     ),
     blocking(
       'email',
       isSet('email'),
       `Customers write to ${text('email')}.`,
-      'Customers have no e-mail address: setting email.',
+      'Customers have no e-mail address.',
+      ['email'],
     ),
-    blocking('phone', phoneError === '', `Customers call ${text('phone')}.`, phoneError),
+    blocking('phone', phoneError === '', `Customers call ${text('phone')}.`, phoneError, ['phone']),
     blocking(
       'warehouse',
-      address.every(isSet) && zipError === null && !isSample,
+      ADDRESS.every(isSet) && zipError === null && !isSample,
       `The warehouse is in ${text('warehouse_city')}, ${text('warehouse_state')} ${text('warehouse_postcode')}.`,
       zipError ??
         (isSample
-          ? 'The warehouse is that of the default pages, which is nowhere: settings warehouse_street, _city, _state, _postcode.'
-          : 'The address of the warehouse is not complete: settings warehouse_street, _city, _state, _postcode.'),
+          ? 'The warehouse is that of the default pages, which is nowhere.'
+          : 'The address of the warehouse is not complete.'),
+      ADDRESS,
     ),
     ...goodsLines(storefront),
     blocking(
       'rates',
       settings['rates_confirmed'] === true,
       'Freight and tax are confirmed.',
-      'Freight and tax are samples: check them, then setting rates_confirmed yes.',
+      'Freight and tax are samples: check and confirm them.',
+      ['rates_confirmed'],
     ),
     legalFilesLine(storefront),
     advised(
       'legal',
       settings['legal_texts_confirmed'] === true,
       'Terms and privacy policy are confirmed.',
-      'Terms and privacy policy are samples: make them yours, then setting legal_texts_confirmed yes.',
+      'Terms and privacy policy are samples: make them yours and confirm them.',
+      ['legal_texts_confirmed'],
     ),
     advised(
       'pages',
@@ -195,7 +202,8 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
       'notices',
       untold.length === 0,
       'Somebody is told of orders, documents, applications and failures.',
-      `Nobody is told of ${untold.map((key) => NOTICES[key]).join(', ')}: ${untold.length === 1 ? 'setting' : 'settings'} ${untold.join(', ')}.`,
+      `Nobody is told of ${untold.map((key) => NOTICES[key]).join(', ')}.`,
+      untold,
     ),
   ]
   return lines.map((line) => ({ ...line, project_id: projectId }))
@@ -212,16 +220,17 @@ function legalFilesLine({ settings, legalFiles }: StorefrontFacts): ReadinessLin
     'legal_files',
     missing.length === 0,
     'The files of terms and privacy policy that customers are linked to have a text.',
-    `Customers are linked to ${names}, which the shop does not have: write the text of the page, or ${missing.length === 1 ? 'setting' : 'settings'} ${missing.join(', ')}.`,
+    `Customers are linked to ${names}, which the shop does not have: write the text of the page, or name another file.`,
+    missing,
   )
 }
 
 /** Why customers cannot call; empty: they can. */
 function phoneProblem({ projectId, settings }: StorefrontFacts): string {
   const phone = textOf(settings, 'phone')
-  if (phone === '') return 'Customers have no phone number: setting phone.'
+  if (phone === '') return 'Customers have no phone number.'
   return isDefault('phone', projectId, phone)
-    ? `Customers call ${phone}, the number of the default pages, which is nobody's: setting phone.`
+    ? `Customers call ${phone}, the number of the default pages, which is nobody's.`
     : ''
 }
 
@@ -254,20 +263,27 @@ const goodsLines = ({
       ]),
 ]
 
-const line = (key: string, state: ReadinessLine['state'], text: string): ReadinessLine => ({
-  key,
-  project_id: null,
-  state,
-  text,
-})
+const lineUnless =
+  (state: 'blocking' | 'open') =>
+  (
+    key: string,
+    isDone: boolean,
+    done: string,
+    todo: string,
+    settings: readonly string[] = [],
+  ): ReadinessLine => ({
+    key,
+    project_id: null,
+    ...(isDone
+      ? { state: 'done', text: done, settings: [] }
+      : { state, text: todo, settings: [...settings] }),
+  })
 
 /** The shop may not open without it. */
-const blocking = (key: string, isDone: boolean, done: string, todo: string): ReadinessLine =>
-  isDone ? line(key, 'done', done) : line(key, 'blocking', todo)
+const blocking = lineUnless('blocking')
 
 /** The shop may open without it. */
-const advised = (key: string, isDone: boolean, done: string, todo: string): ReadinessLine =>
-  isDone ? line(key, 'done', done) : line(key, 'open', todo)
+const advised = lineUnless('open')
 
 const dayOf = (moment: Date | null): string => (moment === null ? '' : centralTime(moment).day)
 

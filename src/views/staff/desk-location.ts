@@ -14,6 +14,10 @@ export function deskPath(screen: 'volume' | 'documents', filter: string, id?: nu
   return `${PATHS.staffContent}?${query}`
 }
 
+/** The address of the settings that a search finds. */
+export const settingsPath = (find: string): string =>
+  `${PATHS.staffContent}?${new URLSearchParams({ screen: 'settings', find })}`
+
 /** What the address shows of a list with filters, of which the first is the default. */
 export function useDeskLocation<const Filter extends string>(
   filters: readonly [Filter, ...Filter[]],

@@ -1,12 +1,14 @@
 import { counted } from '#contract/platform/format-count.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
-import type { staffSetupCalls } from '#contract/staff/staff-setup.ts'
+import { settingLabel } from '#contract/staff/setting-texts.ts'
+import type { ReadinessLine, staffSetupCalls } from '#contract/staff/staff-setup.ts'
 import { readinessQuery } from '#src/services/staff/staff-queries.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Notice } from '#src/ui/feedback/notice.tsx'
 import { Stack } from '#src/ui/layout/stack.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
 import { useShop } from '#src/views/platform/shop-context.ts'
+import { settingsPath } from './desk-location.ts'
 import { QueryState } from './query-state.tsx'
 import * as css from './staff-page.css.ts'
 import { staffPath } from './use-staff-location.ts'
@@ -50,6 +52,7 @@ function Readiness({ lines, storefronts }: Answer<typeof staffSetupCalls.readine
             ).map((line) => (
               <li key={line.key} className={css.row}>
                 <Badge tone={TONES[line.state]}>{STATES[line.state]}</Badge> {line.text}
+                <Remedy line={line} />
               </li>
             ))}
           </ul>
@@ -60,6 +63,20 @@ function Readiness({ lines, storefronts }: Answer<typeof staffSetupCalls.readine
         by <code>npm run shop -- setup</code>.
       </p>
     </>
+  )
+}
+
+/** Where a line is ended: links to settings of this storefront, the names of those of the other one, which has a desk of its own. */
+function Remedy({ line: { settings, project_id } }: { line: ReadinessLine }) {
+  const { projectId } = useShop()
+  if (settings.length === 0) return null
+  const isOurs = project_id === projectId
+  return (
+    <ul className={css.remedy}>
+      {settings.map(settingLabel).map((label) => (
+        <li key={label}>{isOurs ? <Link to={settingsPath(label)}>{label}</Link> : label}</li>
+      ))}
+    </ul>
   )
 }
 

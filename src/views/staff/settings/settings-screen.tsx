@@ -1,4 +1,5 @@
 import { type MouseEvent, useReducer, useState } from 'react'
+import { useLocation } from 'react-router'
 import { counted } from '#contract/platform/format-count.ts'
 import type { StaffSetting } from '#contract/staff/staff-settings.ts'
 import { settingsQuery } from '#src/services/staff/staff-queries.ts'
@@ -26,7 +27,8 @@ export function SettingsScreen() {
 }
 
 function Settings({ settings }: { settings: readonly StaffSetting[] }) {
-  const [search, setSearch] = useState('')
+  const asked = new URLSearchParams(useLocation().search).get('find') ?? ''
+  const [search, setSearch] = useState(asked)
   const [drafts, dispatch] = useReducer(nextDrafts, {})
   const names = Object.keys(drafts)
   const question = useLeaveQuestion(names.length > 0, () => dispatch({ type: 'dropped', names }))

@@ -23,7 +23,8 @@ test('readiness finds that the page of the terms is over in one storefront', asy
       key: 'legal_files',
       project_id: 14,
       state: 'blocking',
-      text: 'Customers are linked to terms-of-use.pdf, which the shop does not have: write the text of the page, or setting terms_of_use_filename.',
+      text: 'Customers are linked to terms-of-use.pdf, which the shop does not have: write the text of the page, or name another file.',
+      settings: ['terms_of_use_filename'],
     },
   ])
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { CONSUMER_PROJECT } from '#contract/platform/constants.ts'
+import { settingLabel } from '#contract/staff/setting-texts.ts'
 import { initialValue, SETTINGS } from '#server/site/setting-table.ts'
-import { isReady, type ReadinessFacts, readinessOf } from '#server/staff/setup/readiness.ts'
+import { isReady, type ReadinessFacts, readinessOf, readinessText } from '#server/staff/setup/readiness.ts'
 
 const now = new Date('2027-03-08T12:00:00Z')
 const settings = {
@@ -102,6 +103,23 @@ test.each([
 ])('a lack of %s is told and does not hold the shop back', (key, facts) => {
   expect(stateOf(facts, key)).toBe('open')
   expect(isReady(readinessOf(facts))).toBe(true)
+})
+
+test.each([
+  ['public_url', without('public_url')],
+  ['mail_from', without('mail_from')],
+  ['email', without('email')],
+  ['phone', without('phone')],
+  ['rates_confirmed', without('rates_confirmed')],
+  ['legal_texts_confirmed', without('legal_texts_confirmed')],
+  ['notify_failures', without('notify_failures')],
+  ['terms_of_use_filename', having('terms_of_use_filename', 'terms.pdf')],
+  ['warehouse_street, warehouse_city, warehouse_state, warehouse_postcode', without('warehouse_city')],
+])('what is left names the settings that end it: %s', (names, facts) => {
+  const left = readinessOf(facts).filter(({ state, key }) => state !== 'done' && key !== 'cards')
+  expect(left.map(({ settings }) => settings.join(', '))).toEqual([names])
+  expect(left.map(readinessText)).toEqual([expect.stringContaining(` (${names})`)])
+  for (const key of names.split(', ')) expect(settingLabel(key)).not.toBe(key)
 })
 
 test('files of terms that lie elsewhere are not looked for', () => {
