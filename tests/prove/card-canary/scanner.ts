@@ -68,10 +68,9 @@ export class Scanner {
   file(place: string, bytes: Buffer): void {
     this.count(place, bytes.length)
     this.numbersIn(place, bytes)
-    const narrow = bytes.toString('latin1')
-    const wide = bytes.includes('\0') ? narrow.replaceAll('\0', '') : ''
+    const readings = readingsOf(bytes)
     for (const { what, inBytes } of this.codes)
-      if (inBytes.test(narrow) || inBytes.test(wide)) this.hits.push({ place, what })
+      if (readings.some((text) => inBytes.test(text))) this.hits.push({ place, what })
   }
 
   private numbersIn(place: string, bytes: Buffer): void {
@@ -83,6 +82,12 @@ export class Scanner {
     this.bytes.set(place, (this.bytes.get(place) ?? 0) + size)
   }
 }
+
+/** The bytes as a character each, and as two each from the first and from the second byte. */
+const readingsOf = (bytes: Buffer): readonly string[] =>
+  bytes.includes('\0')
+    ? [bytes.toString('latin1'), bytes.toString('utf16le'), bytes.subarray(1).toString('utf16le')]
+    : [bytes.toString('latin1')]
 
 function contentOf(path: string): Buffer | null {
   try {
