@@ -1,15 +1,6 @@
-import { errorsOf } from '#machines/platform/errors-of.ts'
+import { errorsAnswered, errorsThrown, noRefusal } from '#machines/platform/refused-request.ts'
 import { addressChoiceIn, addressChoiceOf, addressFormIn } from './delivery.outcome.ts'
 import { deliverySetup } from './delivery.setup.ts'
-
-interface Refused {
-  readonly event: { readonly output: { readonly errors: readonly string[] } }
-}
-interface Unanswered {
-  readonly event: { readonly error: unknown }
-}
-const errorsAnswered = ({ event }: Refused) => ({ errors: event.output.errors })
-const errorsThrown = ({ event }: Unanswered) => ({ errors: errorsOf(event.error) })
 
 const refusing = [
   { type: 'recordRefusal', params: errorsAnswered },
@@ -51,8 +42,7 @@ export const deliveryMachine = deliverySetup.createMachine({
     showEditShippingModal: false,
     initialPickup: input.pickup,
     isPickup: input.pickup.is_pickup,
-    refusal: null,
-    refusals: 0,
+    ...noRefusal,
   }),
   initial: 'reading',
   invoke: [

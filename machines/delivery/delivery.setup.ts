@@ -1,6 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { AddressInput } from '#contract/delivery/delivery.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
+import { nextRefusal, type OfErrors, requestFailed } from '#machines/platform/refused-request.ts'
 import { scheduleMachine } from './schedule/schedule.machine.ts'
 import { stepCompletionMachine } from './step-completion/step-completion.machine.ts'
 import { systemActor } from '#machines/platform/system.ts'
@@ -63,10 +64,7 @@ export const deliverySetup = setup({
       addressChoice: context.nextAddressChoice,
       nextAddressChoice: null,
     })),
-    recordRefusal: assign(({ context }, { errors }: { readonly errors: readonly string[] }) => ({
-      refusal: errors,
-      refusals: context.refusals + 1,
-    })),
+    recordRefusal: assign(({ context }, params: OfErrors) => nextRefusal(context, params)),
     forgetRefusal: assign({ refusal: null }),
     recordAddressForm: assign((_, { address }: { readonly address: AddressInput }) => ({
       addressForm: address,
@@ -104,9 +102,6 @@ export const deliverySetup = setup({
     reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
     announceAddress: emit({ type: 'notice.addressUpdated' }),
     announceForm: emit({ type: 'addressForm.saved' }),
-    announceRefusal: emit((_, { errors }: { readonly errors: readonly string[] }) => ({
-      type: 'notice.requestFailed',
-      errors,
-    })),
+    announceRefusal: emit(requestFailed),
   },
 })

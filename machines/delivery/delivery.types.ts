@@ -1,6 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { AddressInput, deliveryCalls, Pickup, ShippingAddress } from '#contract/delivery/delivery.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
+import type { RefusalContext, RequestFailed } from '#machines/platform/refused-request.ts'
 
 export interface DeliveryInput {
   readonly pickup: Pickup
@@ -11,7 +12,7 @@ export interface AddressChoice {
   readonly is_customer_address: boolean
 }
 
-export interface DeliveryContext {
+export interface DeliveryContext extends RefusalContext {
   readonly cartShippingAddress: ShippingAddress | null
   readonly cartShippingAddressIsValid: boolean
   readonly cartShippingAddressErrorMessage: string | null
@@ -28,10 +29,6 @@ export interface DeliveryContext {
   /** the input of schedule */
   readonly initialPickup: Pickup
   readonly isPickup: boolean
-  /** the server's errors for the last attempt; null: it was not rejected */
-  readonly refusal: readonly string[] | null
-  /** the number of rejected attempts */
-  readonly refusals: number
 }
 
 export type DeliveryEvent =
@@ -51,7 +48,7 @@ export type DeliveryEmitted =
   | { readonly type: 'notice.addressUpdated' }
   /** discards the typed form values */
   | { readonly type: 'addressForm.saved' }
-  | { readonly type: 'notice.requestFailed'; readonly errors: readonly string[] }
+  | RequestFailed
 
 export type DeliveryTag = 'pending' | 'unreachable'
 

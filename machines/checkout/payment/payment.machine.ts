@@ -1,6 +1,6 @@
 import type { CardAnswer } from '#contract/checkout/payment.ts'
 import type { DeliveryErrorKind } from '#contract/platform/wire.ts'
-import { errorsOf } from '#machines/platform/errors-of.ts'
+import { errorsAnswered, errorsThrown, noRefusal } from '#machines/platform/refused-request.ts'
 import { paymentSetup } from './payment.setup.ts'
 import { billingIdIn, billingIn, verdictOn, verdictOnSave } from './payment.outcome.ts'
 
@@ -10,14 +10,6 @@ interface Refusal {
   }
 }
 
-const errorsAnswered = ({
-  event,
-}: {
-  readonly event: { readonly output: { readonly errors: readonly string[] } }
-}) => ({ errors: event.output.errors })
-const errorsThrown = ({ event }: { readonly event: { readonly error: unknown } }) => ({
-  errors: errorsOf(event.error),
-})
 const refusing = [
   { type: 'recordRefusal', params: errorsAnswered },
   { type: 'announceRefusal', params: errorsAnswered },
@@ -60,8 +52,7 @@ export const paymentMachine = paymentSetup.createMachine({
     form: null,
     creditCardResponse: null,
     declines: 0,
-    refusal: null,
-    refusals: 0,
+    ...noRefusal,
   }),
   initial: 'readingBilling',
   on: {

@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { Billing, CardAnswer } from '#contract/checkout/payment.ts'
 import type { DeliveryErrorKind } from '#contract/platform/wire.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
+import { nextRefusal, type OfErrors, requestFailed } from '#machines/platform/refused-request.ts'
 import { systemActor } from '#machines/platform/system.ts'
 import { type CardVerdict, isOffered, savedBilling, type SaveVerdict } from './payment.outcome.ts'
 import type {
@@ -54,10 +55,7 @@ export const paymentSetup = setup({
   actions: {
     recordBilling: assign((_, { billing }: { readonly billing: Billing }) => ({ cartBilling: billing })),
     recordForm: assign((_, { form }: { readonly form: BillingForm }) => ({ form, refusal: null })),
-    recordRefusal: assign(({ context }, { errors }: { readonly errors: readonly string[] }) => ({
-      refusal: errors,
-      refusals: context.refusals + 1,
-    })),
+    recordRefusal: assign(({ context }, params: OfErrors) => nextRefusal(context, params)),
     recordSaved: assign(({ context }) => ({ cartBilling: savedBilling(context) })),
     recordCardAnswer: assign((_, { answer }: { readonly answer: CardAnswer }) => ({
       creditCardResponse: answer,
@@ -83,9 +81,6 @@ export const paymentSetup = setup({
     dropCvv: emit({ type: 'card.cvvDropped' }),
     forgetCard: emit({ type: 'card.forgotten' }),
     announceDecline: emit({ type: 'notice.cardDeclined' }),
-    announceRefusal: emit((_, { errors }: { readonly errors: readonly string[] }) => ({
-      type: 'notice.requestFailed',
-      errors,
-    })),
+    announceRefusal: emit(requestFailed),
   },
 })

@@ -2,6 +2,7 @@ import type { PromiseActorLogic } from 'xstate'
 import type { PaymentMethod } from '#contract/platform/constants.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import type { Billing, BillingInput, CardAnswer, paymentCalls } from '#contract/checkout/payment.ts'
+import type { RefusalContext, RequestFailed } from '#machines/platform/refused-request.ts'
 
 export interface PaymentInput {
   /** cards are not verified before review; read with the steps, and again after a refused payment */
@@ -14,7 +15,7 @@ export type BillingForm = Omit<
   'id' | 'payment_method' | 'cc_number' | 'cc_expire_month' | 'cc_expire_year' | 'cc_cvv'
 > & { readonly payment_method: PaymentMethod }
 
-export interface PaymentContext {
+export interface PaymentContext extends RefusalContext {
   readonly cybersource_disabled: boolean
   readonly cartBilling: Billing | null
   /** being saved */
@@ -22,10 +23,6 @@ export interface PaymentContext {
   readonly creditCardResponse: CardAnswer | null
   /** consecutive declines of the same card number */
   readonly declines: number
-  /** the server's errors for the last attempt; null: it was not rejected */
-  readonly refusal: readonly string[] | null
-  /** the number of rejected attempts */
-  readonly refusals: number
 }
 
 export type CardField = 'number' | 'name' | 'expiry' | 'cvv' | 'deposit'
@@ -45,7 +42,7 @@ export type PaymentEvent =
 
 export type PaymentEmitted =
   | { readonly type: 'notice.cardDeclined' }
-  | { readonly type: 'notice.requestFailed'; readonly errors: readonly string[] }
+  | RequestFailed
   /** clears the security code; the rest of the card stays for correction */
   | { readonly type: 'card.cvvDropped' }
   /** clears all card data */

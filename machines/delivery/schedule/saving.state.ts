@@ -1,4 +1,4 @@
-import { errorsOf } from '#machines/platform/errors-of.ts'
+import { errorsAnswered, errorsThrown } from '#machines/platform/refused-request.ts'
 import { latestDraft, verdictOn, withContact, withDate, withTime, withWay } from './schedule.outcome.ts'
 import { scheduleSetup } from './schedule.setup.ts'
 import type { PickupSaved, ScheduleContext } from './schedule.types.ts'
@@ -8,10 +8,6 @@ interface OfPickup {
   readonly event: { readonly output: PickupSaved }
 }
 
-const errorsAnswered = ({ event }: OfPickup) => ({ errors: event.output.errors })
-const errorsThrown = ({ event }: { readonly event: { readonly error: unknown } }) => ({
-  errors: errorsOf(event.error),
-})
 const pickupVerdict = ({ context, event }: OfPickup) => ({ verdict: verdictOn(event.output, context) })
 
 /** Saves delivery method, contact or date. */

@@ -1,3 +1,4 @@
+import { noRefusal } from '#machines/platform/refused-request.ts'
 import { saving } from './saving.state.ts'
 import { withContact, withTime, withWay } from './schedule.outcome.ts'
 import { scheduleSetup } from './schedule.setup.ts'
@@ -14,8 +15,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
     nextDate: null,
     dates: null,
     times: [],
-    refusal: null,
-    refusals: 0,
+    ...noRefusal,
   }),
   initial: 'readingDates',
   on: {

@@ -1,6 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Pickup } from '#contract/delivery/delivery.ts'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
+import { nextRefusal, type OfErrors } from '#machines/platform/refused-request.ts'
 import { systemActor } from '#machines/platform/system.ts'
 import { isScheduled, latestDraft, type PickupVerdict, savedIn, withDate } from './schedule.outcome.ts'
 import type {
@@ -78,10 +79,7 @@ export const scheduleSetup = setup({
       pickup: savedIn(answer, context.draft),
       draft: savedIn(answer, context.draft),
     })),
-    recordRefusal: assign(({ context }, { errors }: { readonly errors: readonly string[] }) => ({
-      refusal: errors,
-      refusals: context.refusals + 1,
-    })),
+    recordRefusal: assign(({ context }, params: OfErrors) => nextRefusal(context, params)),
     forgetRefusal: assign({ refusal: null }),
     reportWay: sendTo(systemActor('delivery'), ({ context }) => ({
       type: 'way.saved',

@@ -2,6 +2,7 @@ import type { PromiseActorLogic } from 'xstate'
 import type { accountCalls } from '#contract/account/account.ts'
 import type { deliveryCalls, Pickup } from '#contract/delivery/delivery.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
+import type { RefusalContext } from '#machines/platform/refused-request.ts'
 
 export interface ScheduleInput {
   readonly pickup: Pickup
@@ -12,7 +13,7 @@ export interface PickupTime {
   readonly label: string
 }
 
-export interface ScheduleContext {
+export interface ScheduleContext extends RefusalContext {
   /** as stored by the server */
   readonly pickup: Pickup
   /** as it will be when the save in flight, or the choice of a time, succeeds */
@@ -24,10 +25,6 @@ export interface ScheduleContext {
   /** null: not loaded yet for this delivery method */
   readonly dates: readonly string[] | null
   readonly times: readonly PickupTime[]
-  /** why the latest choice was not saved, from the server, empty when it did not answer; null: it was, or is being saved */
-  readonly refusal: readonly string[] | null
-  /** choices that were not saved */
-  readonly refusals: number
 }
 
 export type ScheduleEvent =

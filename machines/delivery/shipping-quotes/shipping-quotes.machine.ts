@@ -1,4 +1,4 @@
-import { errorsOf } from '#machines/platform/errors-of.ts'
+import { errorsAnswered, errorsThrown } from '#machines/platform/refused-request.ts'
 import { choiceIn, choiceOf, verdictOnCarriers, verdictOnSave } from './shipping-quotes.outcome.ts'
 import { noQuotes, shippingQuotesSetup } from './shipping-quotes.setup.ts'
 import type { CarriersAnswer, SaveQuoteAnswer } from './shipping-quotes.types.ts'
@@ -163,10 +163,7 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
           },
           {
             target: 'askingCarriers',
-            actions: [
-              'clearQuotes',
-              { type: 'announceRefusal', params: ({ event }) => ({ errors: event.output.errors }) },
-            ],
+            actions: ['clearQuotes', { type: 'announceRefusal', params: errorsAnswered }],
           },
         ],
         onError: [
@@ -178,10 +175,7 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
           },
           {
             target: 'choosing',
-            actions: [
-              'forgetChoice',
-              { type: 'announceRefusal', params: ({ event }) => ({ errors: errorsOf(event.error) }) },
-            ],
+            actions: ['forgetChoice', { type: 'announceRefusal', params: errorsThrown }],
           },
         ],
       },

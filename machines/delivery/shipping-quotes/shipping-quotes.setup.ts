@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
+import { requestFailed } from '#machines/platform/refused-request.ts'
 import { systemActor } from '#machines/platform/system.ts'
 import {
   boundedLifetime,
@@ -82,10 +83,7 @@ export const shippingQuotesSetup = setup({
     reportUnselected: sendTo(systemActor('stepCompletion'), { type: 'quotes.settled', isSelected: false }),
     reopenStep: sendTo(systemActor('checkout'), { type: 'step.reopened', step: 'shipping' }),
     reloadCart: sendTo(systemActor('cart'), { type: 'cart.reload' }),
-    announceRefusal: emit((_, params: { readonly errors: readonly string[] }) => ({
-      type: 'notice.requestFailed',
-      errors: params.errors,
-    })),
+    announceRefusal: emit(requestFailed),
   },
   delays: { quoteLifetime: ({ context }) => context.lifetime },
 })

@@ -1,6 +1,7 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { deliveryCalls, ShippingQuote } from '#contract/delivery/delivery.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
+import type { RequestFailed } from '#machines/platform/refused-request.ts'
 
 export interface ShippingQuotesContext {
   readonly shippingQuotes: readonly ShippingQuote[]
@@ -34,10 +35,7 @@ export type ShippingQuotesEvent =
   /** from delivery: the new destination; quotes are loaded for freight to a valid address */
   | { readonly type: 'destination.settled'; readonly isShipped: boolean }
 
-export type ShippingQuotesEmitted = {
-  readonly type: 'notice.requestFailed'
-  readonly errors: readonly string[]
-}
+export type ShippingQuotesEmitted = RequestFailed
 
 export type ShippingQuotesTag = 'pending' | 'hasValidCarrier' | 'noCarrier' | 'unreachable'
 
