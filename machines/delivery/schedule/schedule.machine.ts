@@ -108,7 +108,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
           {
             guard: 'isPickup',
             target: 'readingTimes',
-            actions: ['forgetRefusal', { type: 'recordDate', params: ({ event }) => ({ date: event.date }) }],
+            actions: { type: 'recordDate', params: ({ event }) => ({ date: event.date }) },
           },
           {
             target: 'saving',
@@ -144,7 +144,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
         'date.choose': {
           target: 'readingTimes',
           reenter: true,
-          actions: ['forgetRefusal', { type: 'recordDate', params: ({ event }) => ({ date: event.date }) }],
+          actions: { type: 'recordDate', params: ({ event }) => ({ date: event.date }) },
         },
       },
       invoke: {
@@ -179,7 +179,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
         },
         'date.choose': {
           target: 'readingTimes',
-          actions: ['forgetRefusal', { type: 'recordDate', params: ({ event }) => ({ date: event.date }) }],
+          actions: { type: 'recordDate', params: ({ event }) => ({ date: event.date }) },
         },
         'time.choose': {
           target: 'saving',
@@ -203,11 +203,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
           {
             guard: 'isPickup',
             target: 'readingTimes',
-            actions: [
-              'forgetRefusal',
-              { type: 'recordDate', params: ({ event }) => ({ date: event.date }) },
-              'reopenStep',
-            ],
+            actions: [{ type: 'recordDate', params: ({ event }) => ({ date: event.date }) }, 'reopenStep'],
           },
           {
             target: 'saving',

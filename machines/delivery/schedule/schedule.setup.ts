@@ -53,6 +53,7 @@ export const scheduleSetup = setup({
     recordDraft: assign((_, { draft }: { readonly draft: Pickup }) => ({ draft })),
     recordDate: assign(({ context }, { date }: { readonly date: string }) => ({
       draft: withDate(context.pickup, date),
+      refusal: null,
     })),
     recordFirstDate: assign(({ context }) => ({
       draft: { ...context.pickup, ship_date: firstDayOf(context) ?? null },

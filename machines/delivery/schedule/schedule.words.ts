@@ -31,7 +31,7 @@ export const scheduleWords: MachineWords<typeof scheduleMachine> = {
     recordTimes: 'offers the times',
     forgetTimes: 'offers no times',
     recordDraft: 'keeps what was chosen',
-    recordDate: 'keeps the chosen day',
+    recordDate: 'keeps the chosen day and forgets the last refusal',
     recordFirstDate: 'chooses the first day for shipping',
     recordFirstPickupDate: 'chooses the first day for pickup',
     recordNextDraft: 'keeps what to save next',
