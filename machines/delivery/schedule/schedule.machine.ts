@@ -2,6 +2,19 @@ import { noRefusal } from '#machines/platform/refused-request.ts'
 import { saving } from './saving.state.ts'
 import { withContact, withTime, withWay } from './schedule.outcome.ts'
 import { scheduleSetup } from './schedule.setup.ts'
+import type { ScheduleContext, ScheduleEvent } from './schedule.types.ts'
+
+interface OfContact {
+  readonly context: ScheduleContext
+  readonly event: Extract<ScheduleEvent, { readonly type: 'contact.save' }>
+}
+
+const recordContact = {
+  type: 'recordDraft',
+  params: ({ context, event }: OfContact) => ({
+    draft: withContact(context.pickup, event.pickup_name, event.pickup_phone),
+  }),
+} as const
 
 /** Delivery method, contact and dates. */
 export const scheduleMachine = scheduleSetup.createMachine({
@@ -32,15 +45,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
     },
     'contact.save': {
       target: '.saving',
-      actions: [
-        'forgetTimes',
-        {
-          type: 'recordDraft',
-          params: ({ context, event }) => ({
-            draft: withContact(context.pickup, event.pickup_name, event.pickup_phone),
-          }),
-        },
-      ],
+      actions: ['forgetTimes', recordContact],
     },
   },
   states: {
@@ -94,15 +99,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
       on: {
         'contact.save': {
           target: 'saving',
-          actions: [
-            'keepDate',
-            {
-              type: 'recordDraft',
-              params: ({ context, event }) => ({
-                draft: withContact(context.pickup, event.pickup_name, event.pickup_phone),
-              }),
-            },
-          ],
+          actions: ['keepDate', recordContact],
         },
         'date.choose': [
           {
@@ -131,15 +128,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
       on: {
         'contact.save': {
           target: 'saving',
-          actions: [
-            'keepDate',
-            {
-              type: 'recordDraft',
-              params: ({ context, event }) => ({
-                draft: withContact(context.pickup, event.pickup_name, event.pickup_phone),
-              }),
-            },
-          ],
+          actions: ['keepDate', recordContact],
         },
         'date.choose': {
           target: 'readingTimes',
@@ -166,16 +155,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
       on: {
         'contact.save': {
           target: 'saving',
-          actions: [
-            'keepDate',
-            'forgetTimes',
-            {
-              type: 'recordDraft',
-              params: ({ context, event }) => ({
-                draft: withContact(context.pickup, event.pickup_name, event.pickup_phone),
-              }),
-            },
-          ],
+          actions: ['keepDate', 'forgetTimes', recordContact],
         },
         'date.choose': {
           target: 'readingTimes',
