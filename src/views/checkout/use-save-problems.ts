@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
+import { refusalProblems } from './refusal-problems.ts'
 
 const UNANSWERED = 'The store did not answer. Your last change may not be saved. Please choose again.'
 
@@ -10,7 +10,5 @@ export function useSaveProblems({ schedule }: CheckoutActors) {
   const { refusal, refusals } = useSelector(schedule, ({ context }) => context)
   const [earlier] = useState(refusals)
   const count = refusals - earlier
-  const texts = refusal?.length === 0 ? [UNANSWERED] : (refusal ?? [])
-  const problems: FieldProblem[] = count === 0 ? [] : texts.map((text) => ({ text }))
-  return { problems, count }
+  return { problems: count === 0 ? [] : refusalProblems(refusal, UNANSWERED), count }
 }

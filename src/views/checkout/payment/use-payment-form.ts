@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CardField } from '#machines/checkout/payment/payment.types.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { useAddressForm } from '#src/views/account/address/use-address-form.ts'
+import { refusalProblems } from '#src/views/checkout/refusal-problems.ts'
 import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import { BILLING_PREFIX } from './billing-address.tsx'
 import type { CardErrors } from './card-errors.ts'
@@ -40,7 +41,6 @@ export function usePaymentForm(actors: CheckoutActors) {
     ...(isCard ? cardProblems(card.errors) : []),
     ...(billing.needsAddress ? address.problems : []),
   ]
-  const refused = refusal?.length === 0 ? [UNANSWERED] : (refusal ?? [])
   const goOn = () => {
     setAttempt((count) => count + 1)
     const isAddressRight = !billing.needsAddress || address.check().kind === 'valid'
@@ -57,7 +57,7 @@ export function usePaymentForm(actors: CheckoutActors) {
     isChecked,
     isCardGone: isCard && lastFour !== '' && card.card.number === '',
     methodError: isChecked && method === null ? NO_METHOD : undefined,
-    problems: [...(isChecked ? own : []), ...refused.map((text) => ({ text }))],
+    problems: [...(isChecked ? own : []), ...refusalProblems(refusal, UNANSWERED)],
     /** an increase moves the focus to the error summary */
     focusCount: attempt + refusals,
     goOn,
