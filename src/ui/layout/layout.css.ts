@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { inUi } from '#src/ui/theme/in-ui.ts'
 import { media, size, space } from '#src/ui/theme/scale.ts'
@@ -42,6 +42,17 @@ export const sticky = style(
     '@media': { [media.lg]: { position: 'sticky', top: `calc(${vars.header} + ${space[24]})` } },
   }),
 )
+/** The title of a section, and a link to all of it. */
+export const sectionHead = style(
+  inUi({
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: space[16],
+    paddingBottom: space[16],
+  }),
+)
+globalStyle(`${sectionHead} > a`, inUi({ flex: 'none' }))
 export const fieldRow = style(
   inUi({
     display: 'grid',

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme/contract.css.ts'
 import { media, radius, size, space, stroke, weight } from '#src/ui/theme/scale.ts'
 import { type } from '#src/ui/theme/typography.ts'
@@ -55,14 +55,6 @@ export const found = style({
   color: color.muted,
 })
 
-export const head = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: space[16],
-  paddingBottom: space[16],
-})
-globalStyle(`${head} > a`, { flex: 'none' })
 export const products = style({
   display: 'grid',
   gap: space[16],

@@ -6,6 +6,7 @@ import { readListing } from '#contract/catalogue/listing-address.ts'
 import { productsQuery } from '#src/services/platform/queries.ts'
 import { SkeletonGroup } from '#src/ui/feedback/skeleton.tsx'
 import { useDelayedFlag } from '#src/ui/feedback/use-delayed-flag.ts'
+import { sectionHead } from '#src/ui/layout/layout.css.ts'
 import { ProductTile } from '#src/views/catalogue/product-tile/product-tile.tsx'
 import { TileSkeletons } from '#src/views/catalogue/product-tile/tile-skeletons.tsx'
 import { Link } from '#src/views/platform/components/link.tsx'
@@ -28,7 +29,7 @@ function Products({ block, path }: { block: BlockOf<'products'>; path: string })
   const title = block.title === '' ? 'Products' : block.title
   return (
     <section aria-label={title}>
-      <div className={css.head}>
+      <div className={sectionHead}>
         <h2>{title}</h2>
         <Link to={path}>See all</Link>
       </div>

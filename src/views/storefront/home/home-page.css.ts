@@ -8,14 +8,6 @@ import { type } from '#src/ui/theme/typography.ts'
 export const page = style({ display: 'grid', gap: space[56], paddingBlock: space[40] })
 // below the first screen; the height is that of most sections
 globalStyle(whileDrawn(`${page} > :nth-child(n + 2)`), notYet('700px'))
-export const head = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: space[16],
-  paddingBottom: space[16],
-})
-globalStyle(`${head} > a`, { flex: 'none' })
 export const rail = style({
   display: 'grid',
   gap: space[16],

@@ -1,7 +1,7 @@
 import type { StorefrontSection } from '#contract/content/content-answers.ts'
 import { VisuallyHidden } from '#src/ui/display/visually-hidden.tsx'
+import { sectionHead } from '#src/ui/layout/layout.css.ts'
 import { ContentLink } from '#src/views/platform/components/content-link.tsx'
-import * as css from './home-page.css.ts'
 
 /** The title of a section, whose id is that of the section, with a link to all of it. */
 export function SectionHead({
@@ -12,7 +12,7 @@ export function SectionHead({
   more: string
 }) {
   return (
-    <div className={css.head}>
+    <div className={sectionHead}>
       <h2 id={id}>{title}</h2>
       {link_to !== null && (
         <ContentLink href={link_to}>
