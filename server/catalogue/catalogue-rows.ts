@@ -3,7 +3,6 @@ import type { Db } from '#server/platform/database/db.ts'
 import {
   array,
   bool,
-  date,
   int4,
   int4Of,
   int8,
@@ -19,6 +18,7 @@ import { inSnapshot } from '#server/platform/database/transaction.ts'
 import type { MediaType } from '#server/content/media-type.ts'
 import type { Pause } from '#server/platform/threads/time-slices.ts'
 import { interned } from './interned.ts'
+import { PRODUCT_COLUMNS } from './product-columns.ts'
 
 /** A photo of a product, in their order. */
 export interface PhotoRow {
@@ -28,34 +28,17 @@ export interface PhotoRow {
 }
 
 const PRODUCT = {
-  id: int4,
+  ...PRODUCT_COLUMNS,
   project_id: int4Of<ProjectId>(),
-  model: text,
-  name: text,
-  url: text,
   brand: text,
   brand_url: text,
   category: text,
   category_url: text,
-  packaging: text,
-  pieces_per_case: int4,
   upc: text,
   quantity: int4,
-  eta: nullable(date),
-  colors: array(text),
-  effects: array(text),
-  firing_pattern: nullable(text),
-  duration: nullable(text),
-  seconds: nullable(int4),
-  shots: nullable(int4),
-  caliber: nullable(text),
-  performance_height: nullable(text),
   debris_profile: nullable(text),
-  ignition_type: nullable(text),
   weight_lb: numeric,
   hazmat: nullable(text),
-  pro_use: bool,
-  texas_restricted: bool,
   is_new: bool,
   on_sale: bool,
   description_html: nullable(text),

@@ -1,37 +1,21 @@
 import { MAX_INT, type ProjectId } from '#contract/platform/constants.ts'
 import { BoundedCache } from '#server/platform/cache/bounded-cache.ts'
 import { priceOf, type StoredItem } from '#server/catalogue/item.ts'
+import { PRODUCT_COLUMNS } from '#server/catalogue/product-columns.ts'
 import { pictureWire } from '#server/catalogue/product-picture.ts'
 import type { ProductRow } from '#server/catalogue/catalogue-rows.ts'
 import type { InferInput } from 'valibot'
 import type { ShowProduct } from '#contract/shows/shows.ts'
-import { array, date, int4, nullable, text, bool } from '#server/platform/database/sql-type.ts'
+import { array, int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import type { CallContext } from '#server/platform/http/handler.ts'
 
 const UNSOLD = {
-  id: int4,
-  model: text,
-  name: text,
-  url: text,
+  ...PRODUCT_COLUMNS,
   brand: text,
   category: text,
   category_url: text,
-  packaging: text,
-  pieces_per_case: int4,
   quantity: int4,
-  eta: nullable(date),
-  colors: array(text),
-  effects: array(text),
-  firing_pattern: nullable(text),
-  duration: nullable(text),
-  seconds: nullable(int4),
-  shots: nullable(int4),
-  caliber: nullable(text),
-  performance_height: nullable(text),
-  ignition_type: nullable(text),
-  pro_use: bool,
-  texas_restricted: bool,
 } as const
 type ShownRow = Pick<ProductRow, keyof typeof UNSOLD>
 

@@ -1,8 +1,8 @@
+import { PRODUCT_COLUMNS } from '#server/catalogue/product-columns.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import {
   array,
   bool,
-  date,
   int4,
   nullable,
   numeric,
@@ -12,33 +12,16 @@ import {
 } from '#server/platform/database/sql-type.ts'
 import { jsonStatement, statement } from '#server/platform/database/statement.ts'
 
-export const PRODUCT_COLUMNS = {
-  id: int4,
+const STATE_COLUMNS = {
+  ...PRODUCT_COLUMNS,
   project_id: int4,
-  model: text,
-  name: text,
-  url: text,
   brand_id: int4,
   category_id: int4,
-  packaging: text,
-  pieces_per_case: int4,
   upc: text,
-  colors: array(text),
-  effects: array(text),
-  firing_pattern: nullable(text),
-  duration: nullable(text),
-  seconds: nullable(int4),
-  shots: nullable(int4),
-  caliber: nullable(text),
-  performance_height: nullable(text),
   debris_profile: nullable(text),
-  ignition_type: nullable(text),
   /** cast to text, so that JSON does not round it */
   weight_lb: text,
   hazmat: nullable(text),
-  pro_use: bool,
-  texas_restricted: bool,
-  eta: nullable(date),
   description_html: nullable(text),
   video_url: nullable(text),
   is_new: bool,
@@ -73,13 +56,13 @@ const selectProducts = jsonStatement({
   name: 'import-products',
   sql: `${SELECT} order by p.project_id, p.model`,
   params: null,
-  row: PRODUCT_COLUMNS,
+  row: STATE_COLUMNS,
 })
 const selectProduct = jsonStatement({
   name: 'import-product',
   sql: `${SELECT} where p.id = :id and p.project_id = :projectId`,
   params: { id: int4, projectId: int4 },
-  row: PRODUCT_COLUMNS,
+  row: STATE_COLUMNS,
 })
 const selectGroups = statement({
   name: 'import-groups',
@@ -110,7 +93,7 @@ export type GroupKind = 'brand' | 'category' | 'list'
 type GroupRow = Awaited<ReturnType<typeof selectGroups>>[number]
 type LevelRow = Awaited<ReturnType<typeof selectLevels>>[number]
 
-type Row = RowOf<typeof PRODUCT_COLUMNS>
+type Row = RowOf<typeof STATE_COLUMNS>
 type JsonRow = Awaited<ReturnType<typeof selectProducts>>[number]
 /** A product with price, stock and lists, as it is or as a file would make it. */
 export interface ProductState extends Omit<Row, 'level_ids' | 'cents' | 'list_ids'> {
