@@ -5,7 +5,7 @@ import { centralTime } from '#server/platform/central-time.ts'
 import { approveDocument, refuseDocument } from '#server/staff/documents/decide-document.ts'
 import { listDocuments } from '#server/staff/documents/staff-documents.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
-import { withDatabase } from '#server/platform/database/with-database.ts'
+import { databaseCommand } from './database-command.ts'
 import { decided, numberIn } from './decided.ts'
 
 const COMMANDS: readonly (string | undefined)[] = ['documents', 'approve', 'refuse']
@@ -21,14 +21,8 @@ const TOLD = 'The customer gets an e-mail.'
 
 export const isDocumentCommand = ([command]: readonly string[]): boolean => COMMANDS.includes(command)
 
-/** Runs `npm run shop -- documents`, `approve` and `refuse`; resolves with the lines to print. */
-export async function documentCommand(
-  databaseUrl: string,
-  words: readonly string[],
-  now = new Date(),
-): Promise<readonly string[]> {
-  return withDatabase(databaseUrl, (db) => run(db, words, now))
-}
+/** Runs `npm run shop -- documents`, `approve` and `refuse`. */
+export const documentCommand = databaseCommand(run)
 
 async function run(
   db: Db,

@@ -25,7 +25,7 @@ import { recordPayment } from '#server/orders/payments/record-payment.ts'
 import { takeBackPayment } from '#server/orders/payments/take-back-payment.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
-import { withDatabase } from '#server/platform/database/with-database.ts'
+import { databaseCommand } from './database-command.ts'
 import { decided, numberIn } from './decided.ts'
 import { partIn, trackingIn } from './shipped-part.ts'
 
@@ -71,14 +71,8 @@ const USAGE = [
 
 export const isOrderCommand = ([command]: readonly string[]): boolean => ORDER_COMMANDS.includes(command)
 
-/** Runs `npm run shop -- orders`, `order`, `move`, `ship` and the others; resolves with the lines to print. */
-export async function orderCommand(
-  databaseUrl: string,
-  words: readonly string[],
-  now = new Date(),
-): Promise<readonly string[]> {
-  return withDatabase(databaseUrl, (db) => run(db, words, now))
-}
+/** Runs `npm run shop -- orders`, `order`, `move`, `ship` and the others. */
+export const orderCommand = databaseCommand(run)
 
 async function run(
   db: Db,

@@ -5,9 +5,9 @@ import { int4, text } from '#server/platform/database/sql-type.ts'
 import { statement } from '#server/platform/database/statement.ts'
 import { centralTime } from '#server/platform/central-time.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
-import { withDatabase } from '#server/platform/database/with-database.ts'
 import { decideVolumeRequest } from '#server/account/volume/decide-volume-request.ts'
 import { volumeRequests } from '#server/account/volume/volume-requests.ts'
+import { databaseCommand } from './database-command.ts'
 import { decided, numberIn } from './decided.ts'
 
 const USAGE = [
@@ -23,14 +23,8 @@ const selectLevels = statement({
   row: { id: int4, short_name: text },
 })
 
-/** Runs `npm run shop -- volume`; resolves with the lines to print. @param words after `volume` */
-export async function volumeCommand(
-  databaseUrl: string,
-  words: readonly string[],
-  now = new Date(),
-): Promise<readonly string[]> {
-  return withDatabase(databaseUrl, (db) => run(db, words, now))
-}
+/** Runs `npm run shop -- volume`. @param words after `volume` */
+export const volumeCommand = databaseCommand(run)
 
 async function run(
   db: Db,
