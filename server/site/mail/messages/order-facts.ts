@@ -2,7 +2,7 @@ import { METHOD_NAMES } from '#contract/checkout/payment.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { SubmissionContent } from '#server/checkout/submission/submission-content.ts'
 import { withSpokenTimes, longDate } from '#server/platform/central-time.ts'
-import { type Fact, fact } from './content.ts'
+import { type Block, type Fact, fact } from './content.ts'
 import type { OrderedContent } from './message.ts'
 
 /** Null or empty: there is nothing to say. */
@@ -48,7 +48,18 @@ export function paymentText({
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
-export function owedOf({
+/** What an order costs, and what of it is paid or owed. */
+export const orderTotals = (content: OrderedContent): Block => ({
+  kind: 'totals',
+  rows: [
+    ['Subtotal', formatMoney(content.subtotal)],
+    ...content.charges.map(({ name, cents }): Fact => [name, formatMoney(cents)]),
+    ['Total', formatMoney(content.total)],
+    ...owedOf(content),
+  ],
+})
+
+function owedOf({
   payment_method,
   deposit,
   total,

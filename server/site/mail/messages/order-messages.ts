@@ -5,7 +5,6 @@ import { formatMoney } from '#contract/platform/money.ts'
 import {
   contactOf,
   momentText,
-  type Fact,
   facts,
   type MailContent,
   paragraph,
@@ -13,7 +12,7 @@ import {
   shopLink,
 } from './content.ts'
 import type { OrderedContent, OrderMessage } from './message.ts'
-import { askedFacts, owedOf } from './order-facts.ts'
+import { askedFacts, orderTotals } from './order-facts.ts'
 import { orderStatusContent } from './order-status-message.ts'
 import { paid, takenBack } from './payment-messages.ts'
 import { casesCancelled, credited } from './credit-messages.ts'
@@ -58,7 +57,6 @@ export function orderContent(message: OrderMessage, sender: Sender): MailContent
 }
 
 function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender): MailContent {
-  const { lines, charges, subtotal, total } = content
   return {
     subject: `Order ${order_id} confirmed`,
     heading: `Thank you for your order`,
@@ -68,22 +66,14 @@ function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender):
       {
         kind: 'lines',
         title: 'Your order',
-        lines: lines.map(({ model, name, quantity, cents }) => ({
+        lines: content.lines.map(({ model, name, quantity, cents }) => ({
           model,
           name,
           note: `${model}, ${counted(quantity, 'case')}${quantity === 1 ? '' : ` at ${formatMoney(cents)} a case`}`,
           amount: formatMoney(cents * quantity),
         })),
       },
-      {
-        kind: 'totals',
-        rows: [
-          ['Subtotal', formatMoney(subtotal)],
-          ...charges.map(({ name, cents }): Fact => [name, formatMoney(cents)]),
-          ['Total', formatMoney(total)],
-          ...owedOf(content),
-        ],
-      },
+      orderTotals(content),
       ...(content.waits ? [paragraph(WAITS)] : []),
       paragraph(nextOf(content)),
       paragraph(`If something is not right, ${contactOf(sender)} and mention order ${order_id}.`),

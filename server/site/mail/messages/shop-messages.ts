@@ -13,7 +13,7 @@ import {
   type Sender,
   shopLink,
 } from './content.ts'
-import { askedFacts, owedOf } from './order-facts.ts'
+import { askedFacts, orderTotals } from './order-facts.ts'
 import type { FailedWork, NamedCustomer, ShopMessage } from './shop-message.ts'
 
 type Of<K extends ShopMessage['kind']> = Extract<ShopMessage, { kind: K }>
@@ -36,7 +36,7 @@ export function shopContent(message: ShopMessage, sender: Sender): MailContent {
 }
 
 function orderPlaced({ order_id, customer, content }: Of<'orderPlaced'>, sender: Sender): MailContent {
-  const { lines, charges, subtotal, total } = content
+  const { lines, total } = content
   return {
     subject: `New order ${order_id}, ${formatMoney(total)}, ${partyOf(customer)}`,
     heading: `New order ${order_id}`,
@@ -53,15 +53,7 @@ function orderPlaced({ order_id, customer, content }: Of<'orderPlaced'>, sender:
           amount: formatMoney(line.cents * line.quantity),
         })),
       },
-      {
-        kind: 'totals',
-        rows: [
-          ['Subtotal', formatMoney(subtotal)],
-          ...charges.map(({ name, cents }): Fact => [name, formatMoney(cents)]),
-          ['Total', formatMoney(total)],
-          ...owedOf(content),
-        ],
-      },
+      orderTotals(content),
       ...shopLink(sender, `Open order ${order_id}`, `${PATHS.staffContent}?screen=orders&id=${order_id}`),
     ],
   }
