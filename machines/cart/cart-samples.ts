@@ -22,7 +22,7 @@ export const sampleLine: CartLine = {
   status: null,
   message: null,
 }
-const cartOf = (id: number, items: readonly CartLine[]): Cart => ({
+export const cartOf = (id: number, items: readonly CartLine[]): Cart => ({
   id,
   cart_name: null,
   version: 12,

@@ -1,9 +1,9 @@
 import type { Cart } from '#contract/cart/carts.ts'
 import { ApiError } from '#contract/platform/failure.ts'
+import { cartOf, sampleLine } from '#machines/cart/cart-samples.ts'
 import { isIn } from '#machines/platform/is-in.ts'
 import { defineModel, done, fails } from '#machines/platform/model.ts'
 import { checkoutPreflightMachine } from './checkout-preflight.machine.ts'
-import { emptyPickup } from './checkout-preflight.outcome.ts'
 import type {
   CheckoutPreflightOutcome,
   ProgressResponse,
@@ -12,39 +12,10 @@ import type {
 } from './checkout-preflight.types.ts'
 import { checkoutPreflightWords } from './checkout-preflight.words.ts'
 
-const line: Cart['items'][number] = {
-  id: 71,
-  customers_carts_id: 501,
-  products_id: 31,
-  quantity: 4,
-  final_price: 42_804,
-  total_price: 171_216,
-  products_model: 'EW-500-031',
-  products_name: 'Prairie Aurora',
-  products_url: 'prairie-aurora',
-  image_url: '/images/75/prairie-aurora.svg',
-  products_packaging: '4/1',
-  pieces_per_case: 4,
-  available: 12,
-  texas_restricted: false,
-  pro_use: false,
-  success: true,
-  status: null,
-  message: null,
-}
 const cart: Cart = {
-  id: 501,
-  cart_name: null,
-  version: 12,
-  items: [line],
+  ...cartOf(501, [sampleLine]),
   has_valid_carrier: true,
   shipping_quotes_id: 'q-501-1',
-  delivery: emptyPickup,
-  rush_shipping: false,
-  comments: null,
-  age_to_confirm: null,
-  documents: 'none',
-  last_submission: null,
 }
 const order = { cart_id: 500, status: 'complete', orders_id: 9001, is_recent: true } as const
 const pending: Cart = {
