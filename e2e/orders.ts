@@ -1,4 +1,5 @@
 import { orderHistoryCalls } from '#contract/orders/order-history.ts'
+import { addToCart } from '#tests/support/cart.ts'
 import type { TestDb } from '#tests/support/database.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { cartCalls } from '#contract/cart/carts.ts'
@@ -10,8 +11,7 @@ export async function fillCart(
   products: readonly Pick<Goods, 'id'>[],
   quantity = 1,
 ): Promise<void> {
-  for (const { id } of products)
-    await shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id: id, quantity } } })
+  for (const { id } of products) await addToCart(shopper, id, quantity)
 }
 
 /** Saves the cart for later and begins another, as another device does. */

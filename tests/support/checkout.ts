@@ -1,10 +1,10 @@
-import { cartCalls } from '#contract/cart/carts.ts'
 import type { PaymentMethod } from '#contract/platform/constants.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { toWire } from '#contract/platform/money.ts'
 import { orderCalls, type SubmitOrder } from '#contract/checkout/submit-order.ts'
 import type { ReviewedOrder } from '#machines/checkout/order-submission/order-submission.types.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
+import { cartOf, totalsOf } from './cart.ts'
 import type { Shopper } from './shopper.ts'
 
 export const CARDS = {
@@ -62,8 +62,8 @@ export async function goToReview(shopper: Shopper, number: string = CARDS.visa):
 
 /** What the review page sends for the cart as it is now. */
 export async function reviewedOrder(shopper: Shopper): Promise<ReviewedOrder> {
-  const cart = await shopper.call(cartCalls.selectCart, {})
-  const { total } = await shopper.call(cartCalls.selectCartTotals, { body: {} })
+  const cart = await cartOf(shopper)
+  const { total } = await totalsOf(shopper)
   const { payment_method } = await shopper.call(paymentCalls.selectBilling, {})
   return {
     cart_id: cart.id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { cartCalls } from '#contract/cart/carts.ts'
 import type { RegisterData } from '#contract/account/registration.ts'
+import { addToCart } from './cart.ts'
 import type { TestDb } from './database.ts'
 import { Shopper, seededEmail } from './shopper.ts'
 
@@ -63,8 +63,7 @@ export async function makeShopperWithCart(
     .orderBy('p.id')
     .limit(lines)
     .execute()
-  for (const { id } of products)
-    await shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id: id, quantity } } })
+  for (const { id } of products) await addToCart(shopper, id, quantity)
   return shopper
 }
 

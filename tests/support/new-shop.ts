@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { authCalls } from '#contract/account/auth.ts'
 import { registrationCalls } from '#contract/account/registration.ts'
 import { volumeCalls } from '#contract/account/volume.ts'
-import { cartCalls } from '#contract/cart/carts.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { type ShopConfig, readConfig } from '#server/platform/config.ts'
 import type { TestDb } from './database.ts'
 import { openShop } from '#server/shop.ts'
 import { setupCommand } from '#server/staff/admin-cli/setup.ts'
 import { volumeCommand } from '#server/staff/admin-cli/volume.ts'
+import { addToCart } from './cart.ts'
 import { newRegistration } from './customers.ts'
 import { Shopper } from './shopper.ts'
 
@@ -73,9 +73,7 @@ export async function approvedCustomer({ db, databaseUrl, url }: NewShop, produc
     select id::text from volume_requests where status = 'open'`.execute(db)
   await volumeCommand(databaseUrl, ['approve', rows[0]?.id ?? '', 'silver'])
   const { customer } = await shopper.call(authCalls.me, {})
-  await shopper.call(cartCalls.updateCartProduct, {
-    body: { cart_product: { products_id: productId, quantity: 1 } },
-  })
+  await addToCart(shopper, productId)
   const shippingAddress = {
     name: 'Mara Quill',
     street_address: '9 Mill Lane',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { MAX_QUANTITY } from '#contract/platform/constants.ts'
+import { cartOf } from '#tests/support/cart.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
@@ -25,7 +26,6 @@ const product = (index: number) => {
 }
 const update = (shopper: Shopper, cart_product: object) =>
   shopper.call(cartCalls.updateCartProduct, { body: { cart_product } as never })
-const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
 const setStock = (product_id: number, qty: number) =>
   shop.db.updateTable('stock').set({ qty }).where('product_id', '=', product_id).execute()
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart/carts.ts'
+import { cartOf } from '#tests/support/cart.ts'
 import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 
 const shop = await useShop()
 const filled = () => makeShopperWithCart(shop.url, shop.db, { lines: 2, quantity: 2 })
-const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
 const savedOf = async (shopper: Shopper) => (await shopper.call(cartCalls.selectSavedCarts, {})).carts
 
 test('[ACC-15][CART-04] a saved cart is named by its id; its date and the current cart stay', async () => {

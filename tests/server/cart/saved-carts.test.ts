@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { centralTime } from '#server/platform/central-time.ts'
+import { cartOf } from '#tests/support/cart.ts'
 import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper, seededEmail } from '#tests/support/shopper.ts'
 
 const shop = await useShop()
 const filled = () => makeShopperWithCart(shop.url, shop.db, { lines: 2, quantity: 2 })
-const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
 const savedOf = async (shopper: Shopper) => (await shopper.call(cartCalls.selectSavedCarts, {})).carts
 
 test('[API-58][ORD-07] a new cart saves the current one; an empty cart stays current', async () => {

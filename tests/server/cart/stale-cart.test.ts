@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
 import { calls } from '#contract/registry.ts'
 import { STALE } from '#server/cart/customer-cart.ts'
+import { cartOf } from '#tests/support/cart.ts'
 import { typedCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -12,7 +13,6 @@ import type { Shopper } from '#tests/support/shopper.ts'
 const shop = await useShop()
 const update = (shopper: Shopper, cart_product: object) =>
   shopper.call(cartCalls.updateCartProduct, { body: { cart_product } as never })
-const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
 
 test('[CART-10][CART-12][T21] a call that expects an older cart changes nothing and names the current one', async () => {
   const shopper = await makeShopperWithCart(shop.url, shop.db)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
+import { cartOf, totalsOf } from '#tests/support/cart.ts'
 import { chooseCheapestQuote, goToReview, typedCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -12,10 +13,8 @@ const noon = Date.parse('2026-05-04T15:00:00Z')
 let ahead = 0
 const shop = await useShop({ now: () => new Date(noon + ahead) })
 const filled = (like = 'silver') => makeShopperWithCart(shop.url, shop.db, { lines: 2, quantity: 2, like })
-const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
 const quotesOf = async (shopper: Shopper) =>
   (await shopper.call(deliveryCalls.selectCarriers, {})).shipping_quotes
-const totalsOf = (shopper: Shopper) => shopper.call(cartCalls.selectCartTotals, { body: {} })
 
 test('[API-56][API-65][SHIP-02][SHIP-09][T43] quotes stay valid, and any can be selected repeatedly', async () => {
   const shopper = await filled()

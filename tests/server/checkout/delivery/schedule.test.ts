@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account/account.ts'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
+import { cartOf, totalsOf } from '#tests/support/cart.ts'
 import { chooseCheapestQuote } from '#tests/support/checkout.ts'
 import { makeCustomer, makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -11,10 +12,8 @@ const noon = Date.parse('2026-05-04T15:00:00Z')
 let ahead = 0
 const shop = await useShop({ now: () => new Date(noon + ahead) })
 const filled = (like = 'silver') => makeShopperWithCart(shop.url, shop.db, { lines: 2, quantity: 2, like })
-const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
 const quotesOf = async (shopper: Shopper) =>
   (await shopper.call(deliveryCalls.selectCarriers, {})).shipping_quotes
-const totalsOf = (shopper: Shopper) => shopper.call(cartCalls.selectCartTotals, { body: {} })
 
 test('[SHIP-01][API-68][API-29][API-30][API-31] a pickup needs an offered date and one of its times', async () => {
   const shopper = await filled()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cartCalls } from '#contract/cart/carts.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
+import { cartOf, totalsOf } from '#tests/support/cart.ts'
 import { chooseCheapestQuote, saveMethod, typedCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -20,9 +20,6 @@ const delivered = async (like = 'silver') => {
 }
 const verify = (shopper: Shopper, card: object) =>
   shopper.call(paymentCalls.authCreditCard, { body: { ...typedCard(), ...card } })
-const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
-const totalsOf = (shopper: Shopper, body: { step?: '01-cart' } = {}) =>
-  shopper.call(cartCalls.selectCartTotals, { body })
 
 test('[CART-19][ENT-11] unknown amounts are omitted on the cart page and named in checkout', async () => {
   const shopper = await filled({ like: 'new' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cartCalls } from '#contract/cart/carts.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
+import { cartOf, totalsOf } from '#tests/support/cart.ts'
 import { CARDS, chooseCheapestQuote, saveMethod, submit, typedCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
@@ -20,9 +20,6 @@ const delivered = async (like = 'silver') => {
 }
 const verify = (shopper: Shopper, card: object) =>
   shopper.call(paymentCalls.authCreditCard, { body: { ...typedCard(), ...card } })
-const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
-const totalsOf = (shopper: Shopper, body: { step?: '01-cart' } = {}) =>
-  shopper.call(cartCalls.selectCartTotals, { body })
 
 test('[API-73][ENT-23] a verified card is stored by brand and last four digits', async () => {
   const shopper = await delivered()

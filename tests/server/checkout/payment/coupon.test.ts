@@ -4,6 +4,7 @@ import { cartCalls } from '#contract/cart/carts.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { orderCalls } from '#contract/checkout/submit-order.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
+import { cartOf, totalsOf } from '#tests/support/cart.ts'
 import {
   CARDS,
   chooseCheapestQuote,
@@ -21,9 +22,6 @@ const shop = await useShop({
 })
 const filled = (choices: Parameters<typeof makeShopperWithCart>[2] = {}) =>
   makeShopperWithCart(shop.url, shop.db, choices)
-const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
-const totalsOf = (shopper: Shopper, body: { step?: '01-cart' } = {}) =>
-  shopper.call(cartCalls.selectCartTotals, { body })
 
 const apply = (shopper: Shopper, coupon_code: string) =>
   shopper.call(paymentCalls.applyCouponCode, { body: { coupon_code } })

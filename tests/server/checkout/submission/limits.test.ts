@@ -1,26 +1,23 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { cartCalls } from '#contract/cart/carts.ts'
 import { orderCalls, type SubmitOrder } from '#contract/checkout/submit-order.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
+import { addToCart } from '#tests/support/cart.ts'
 import { ampleProduct } from '#tests/support/ample-products.ts'
 import { CARDS, goToReview, review, submit, verifyCard } from '#tests/support/checkout.ts'
 import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
-import type { Shopper } from '#tests/support/shopper.ts'
 
 const shop = await useShop()
 const filled = (choices: Parameters<typeof makeShopperWithCart>[2] = {}) =>
   makeShopperWithCart(shop.url, shop.db, choices)
-const add = (shopper: Shopper, products_id: number, quantity = 1) =>
-  shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id, quantity } } })
 const setStock = (product_id: number, qty: number) =>
   shop.db.updateTable('stock').set({ qty }).where('product_id', '=', product_id).execute()
 
 test('[T13][T45] of three orders for the last case one succeeds, the others report the shortage', async () => {
   const { id, name } = await ampleProduct(shop.db, { isTexasRestricted: false, offset: 6 })
   const buyers = await Promise.all([1, 2, 3].map(() => makeShopper(shop.url, shop.db)))
-  for (const buyer of buyers) await add(buyer, id)
+  for (const buyer of buyers) await addToCart(buyer, id)
   const requests: SubmitOrder[] = []
   for (const buyer of buyers) requests.push(await goToReview(buyer))
   await setStock(id, 1)
@@ -44,7 +41,7 @@ test('[T13][T45] of three orders for the last case one succeeds, the others repo
 test('[T13] a decline returns the last case to stock', async () => {
   const { id } = await ampleProduct(shop.db, { isTexasRestricted: false, offset: 7 })
   const shopper = await makeShopper(shop.url, shop.db)
-  await add(shopper, id)
+  await addToCart(shopper, id)
   const request = await goToReview(shopper, CARDS.noFunds)
   await setStock(id, 1)
   expect(await submit(shopper, request)).toMatchObject({
@@ -98,7 +95,7 @@ test('[CPN-01] a decline undoes the use of the coupon, and a use per customer co
   expect(request.reviewed_total).toBe(declined.reviewed_total)
   expect(await submit(shopper, request)).toMatchObject({ success: true })
   const { id } = await ampleProduct(shop.db, { isTexasRestricted: false, offset: 10 })
-  await add(shopper, id)
+  await addToCart(shopper, id)
   expect(await apply()).toEqual({
     success: false,
     error: 'This coupon code is not valid.',

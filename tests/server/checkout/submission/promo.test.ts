@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart/carts.ts'
 import { orderCalls } from '#contract/checkout/submit-order.ts'
+import { addToCart, cartOf } from '#tests/support/cart.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
-import type { Shopper } from '#tests/support/shopper.ts'
 
 const shop = await useShop()
 const filled = (choices: Parameters<typeof makeShopperWithCart>[2] = {}) =>
   makeShopperWithCart(shop.url, shop.db, choices)
-const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
-const add = (shopper: Shopper, products_id: number, quantity = 1) =>
-  shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id, quantity } } })
 const setStock = (product_id: number, qty: number) =>
   shop.db.updateTable('stock').set({ qty }).where('product_id', '=', product_id).execute()
 
@@ -22,7 +19,7 @@ test('[API-82][CHK-12] a free product is added at a subtotal of $1,500 and remov
   const [line] = (await cartOf(shopper)).items
   const quantity = Math.ceil(150_000 / (line?.final_price ?? 1))
   await setStock(line?.products_id ?? 0, quantity + 5)
-  await add(shopper, line?.products_id ?? 0, quantity)
+  await addToCart(shopper, line?.products_id ?? 0, quantity)
   expect(await update()).toMatchObject({ changed: true })
   expect(await update()).toMatchObject({ changed: false })
   const promo = (await cartOf(shopper)).items.at(-1)

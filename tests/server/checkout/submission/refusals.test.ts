@@ -1,27 +1,23 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { cartCalls } from '#contract/cart/carts.ts'
 import { orderHistoryCalls } from '#contract/orders/order-history.ts'
+import { addToCart, cartOf } from '#tests/support/cart.ts'
 import { ampleProduct } from '#tests/support/ample-products.ts'
 import { CARDS, chooseCheapestQuote, goToReview, review, submit, typedCard } from '#tests/support/checkout.ts'
 import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
-import type { Shopper } from '#tests/support/shopper.ts'
 import { seeNothingSubmitted } from './see-nothing-submitted.ts'
 
 const shop = await useShop()
 const filled = (choices: Parameters<typeof makeShopperWithCart>[2] = {}) =>
   makeShopperWithCart(shop.url, shop.db, choices)
-const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
 const kindOf = async (answer: ReturnType<typeof submit>) => (await answer).data?.kind
-const add = (shopper: Shopper, products_id: number, quantity = 1) =>
-  shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id, quantity } } })
 
 test('[T24][T26] a cart changed after the review is not charged, and the changes are returned', async () => {
   const shopper = await filled()
   const request = await goToReview(shopper)
   const more = await ampleProduct(shop.db, { isTexasRestricted: false, offset: 3 })
-  await add(shopper, more.id, 2)
+  await addToCart(shopper, more.id, 2)
   const answer = await submit(shopper, request)
   expect(answer).toMatchObject({ success: false, message: 'An error occurred', data: { kind: 'version' } })
   expect(answer.data?.changes.slice(0, 2)).toEqual([

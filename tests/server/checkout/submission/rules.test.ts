@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account/account.ts'
-import { cartCalls } from '#contract/cart/carts.ts'
 import { deliveryCalls } from '#contract/delivery/delivery.ts'
 import { MESSAGES } from '#contract/platform/messages.ts'
 import { orderCalls } from '#contract/checkout/submit-order.ts'
 import { paymentCalls } from '#contract/checkout/payment.ts'
+import { addToCart, cartOf } from '#tests/support/cart.ts'
 import { ampleProduct } from '#tests/support/ample-products.ts'
 import { goToReview, review, saveMethod, submit, typedCard } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
@@ -17,15 +17,12 @@ import { seeNothingSubmitted } from './see-nothing-submitted.ts'
 const shop = await useShop()
 const filled = (choices: Parameters<typeof makeShopperWithCart>[2] = {}) =>
   makeShopperWithCart(shop.url, shop.db, choices)
-const cartOf = (shopper: Shopper) => shopper.call(cartCalls.selectCart, {})
-const add = (shopper: Shopper, products_id: number, quantity = 1) =>
-  shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { products_id, quantity } } })
 const setting = (key: string, value: unknown) => setAppSetting(shop.db, key, value)
 
 test('[VAL-22][CHK-14] restricted products are not shipped to Texas, whatever the client sends; pickup is allowed', async () => {
   const { id } = await ampleProduct(shop.db, { isTexasRestricted: true, offset: 0 })
   const shopper = await filled()
-  await add(shopper, id)
+  await addToCart(shopper, id)
   const request = await goToReview(shopper)
   for (const [state, postcode] of [
     ['TX', '76701'],
