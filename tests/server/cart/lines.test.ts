@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import { cartOf } from '#tests/support/cart.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { setStock } from '#tests/support/stock.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 
 const shop = await useShop()
@@ -26,8 +27,6 @@ const product = (index: number) => {
 }
 const update = (shopper: Shopper, cart_product: object) =>
   shopper.call(cartCalls.updateCartProduct, { body: { cart_product } as never })
-const setStock = (product_id: number, qty: number) =>
-  shop.db.updateTable('stock').set({ qty }).where('product_id', '=', product_id).execute()
 
 test('[API-51][CART-18][CART-06][ENT-24] an add creates a line at the price of the level; further adds are summed', async () => {
   const shopper = await silver()
@@ -64,7 +63,7 @@ test('[CART-05][CART-17] with a line id the quantity is set, and 0 removes the l
 test('[API-51][T45] a line is capped at stock, with a message', async () => {
   const shopper = await silver()
   const { id } = product(1)
-  await setStock(id, 3)
+  await setStock(shop.db, id, 3)
   const added = await update(shopper, { products_id: id, quantity: 5 })
   expect(added).toMatchObject({
     success: true,
@@ -72,13 +71,13 @@ test('[API-51][T45] a line is capped at stock, with a message', async () => {
     message: 'Only 3 cases left; quantity set to 3',
     data: { quantity: 3 },
   })
-  await setStock(id, 1)
+  await setStock(shop.db, id, 1)
   expect(await update(shopper, { id: added.data?.id, products_id: id, quantity: 3 })).toMatchObject({
     success: true,
     message: 'Only 1 case left; quantity set to 1',
     data: { quantity: 1 },
   })
-  await setStock(id, 0)
+  await setStock(shop.db, id, 0)
   expect(await update(shopper, { products_id: id, quantity: 1 })).toMatchObject({
     success: false,
     status: 'soldOut',
@@ -86,13 +85,13 @@ test('[API-51][T45] a line is capped at stock, with a message', async () => {
     data: null,
   })
   expect((await cartOf(shopper)).items.map((line) => [line.quantity, line.available])).toEqual([[1, 0]])
-  await setStock(id, 100)
+  await setStock(shop.db, id, 100)
 })
 
 test('[CART-17] a quantity beyond the limits of a line is rejected or capped', async () => {
   const shopper = await silver()
   const { id } = product(2)
-  await setStock(id, 20_000)
+  await setStock(shop.db, id, 20_000)
   for (const quantity of [-1, 0, 1.5, 2 ** 53, MAX_QUANTITY + 1])
     expect(
       (

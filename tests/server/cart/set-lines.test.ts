@@ -4,6 +4,7 @@ import { setLinesCalls } from '#contract/cart/set-lines.ts'
 import { SORT_KEYS } from '#contract/platform/constants.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { setStock } from '#tests/support/stock.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { addLines, productsOf, quantitiesOf } from '#tests/server/quick-order/order-lines.ts'
 
@@ -15,8 +16,6 @@ const idOf = (index: number) => {
   return found.id
 }
 const line = (index: number, quantity: number) => ({ products_id: idOf(index), quantity })
-const setStock = (product_id: number, qty: number) =>
-  shop.db.updateTable('stock').set({ qty }).where('product_id', '=', product_id).execute()
 const setLines = (shopper: Shopper, lines: { products_id: number; quantity: number }[], is_undo = false) =>
   shopper.call(setLinesCalls.setLines, { body: { lines, is_undo } })
 const cartOf = (shopper: Shopper, sort: number = SORT_KEYS.model) =>
@@ -30,8 +29,8 @@ async function filled(...lines: { products_id: number; quantity: number }[]) {
 
 test('one call removes lines, sets quantities capped at stock and adds what has no line, as one change', async () => {
   const shopper = await filled(line(0, 4), line(1, 9), line(2, 5), line(3, 2))
-  await setStock(idOf(1), 3)
-  await setStock(idOf(2), 0)
+  await setStock(shop.db, idOf(1), 3)
+  await setStock(shop.db, idOf(2), 0)
   const before = await cartOf(shopper)
   const { lines } = await setLines(shopper, [
     line(0, 0),
@@ -58,8 +57,8 @@ test('one call removes lines, sets quantities capped at stock and adds what has 
 test('an undo gives back lines, quantities above the stock and, in each order of the cart, their places', async () => {
   const held = [line(5, 8), line(6, 8), line(7, 8), line(8, 8)]
   const shopper = await filled(...held)
-  await setStock(idOf(5), 0)
-  await setStock(idOf(6), 3)
+  await setStock(shop.db, idOf(5), 0)
+  await setStock(shop.db, idOf(6), 3)
   const shown = async (sort: number) =>
     (await cartOf(shopper, sort)).items.map(({ products_id, quantity }) => [products_id, quantity])
   const orders = Object.values(SORT_KEYS)

@@ -6,6 +6,7 @@ import { MAX_STOCK_ALERTS, stockAlertCalls } from '#contract/catalogue/stock-ale
 import { writeStockAlerts } from '#server/catalogue/stock-alerts/write-stock-alerts.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { setStock } from '#tests/support/stock.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 
 const shop = await useShop()
@@ -24,8 +25,6 @@ const product = (index: number) => {
   if (!found) throw new Error('no such product')
   return found
 }
-const setStock = (id: number, qty: number) =>
-  db.updateTable('stock').set({ qty }).where('product_id', '=', id).execute()
 const ask = (shopper: Shopper, products_id: number, is_wanted = true) =>
   shopper.call(stockAlertCalls.setStockAlert, { body: { products_id, is_wanted } })
 const waitingOf = async (shopper: Shopper) =>
@@ -52,22 +51,22 @@ async function customerOf(shopper: Shopper) {
 test('who waits for a sold-out product is told once when it has cases again, also by two processes at once', async () => {
   const [one, other] = [await silver(), await silver()]
   const { id, name, model, url } = product(0)
-  await setStock(id, 0)
+  await setStock(db, id, 0)
   expect(await ask(one, id)).toMatchObject({ success: true })
   expect(await ask(one, id)).toMatchObject({ success: true })
   await ask(other, id)
   expect(await waitingOf(one)).toEqual([id])
   expect(await writeStockAlerts(db, new Date())).toBe(false)
 
-  await setStock(id, 3)
+  await setStock(db, id, 3)
   await Promise.all([writeStockAlerts(db, new Date()), writeStockAlerts(db, new Date())])
   const customer = await customerOf(one)
   const message = { kind: 'backInStock', name, model, url, mail_token: customer.mail_token }
   expect(await told(customer.id)).toMatchObject([message])
   expect(await told((await customerOf(other)).id)).toHaveLength(1)
 
-  await setStock(id, 0)
-  await setStock(id, 5)
+  await setStock(db, id, 0)
+  await setStock(db, id, 5)
   expect(await writeStockAlerts(db, new Date())).toBe(false)
   expect([await waitingOf(one), (await told(customer.id)).length]).toEqual([[], 1])
 })
@@ -75,10 +74,10 @@ test('who waits for a sold-out product is told once when it has cases again, als
 test('a product that is hidden is not told until it is sold again', async () => {
   const shopper = await silver()
   const { id } = product(1)
-  await setStock(id, 0)
+  await setStock(db, id, 0)
   await ask(shopper, id)
   await sql`update products set active = false where id = ${id}`.execute(db)
-  await setStock(id, 5)
+  await setStock(db, id, 5)
   expect(await writeStockAlerts(db, new Date())).toBe(false)
   expect(await waitingOf(shopper)).toEqual([])
   await sql`update products set active = true where id = ${id}`.execute(db)
@@ -89,7 +88,7 @@ test('what is taken back, by the customer or by the link of an e-mail, is not to
   const [one, other] = [await silver(), await silver()]
   const [first, second] = [product(2), product(3)]
   for (const { id } of [first, second]) {
-    await setStock(id, 0)
+    await setStock(db, id, 0)
     await ask(one, id)
     await ask(other, id)
   }
@@ -109,7 +108,7 @@ test('what is taken back, by the customer or by the link of an e-mail, is not to
 test('a product in stock and one too many are refused in words, one of the other storefront is unknown', async () => {
   const shopper = await silver()
   const { id, name } = product(4)
-  await setStock(id, 1)
+  await setStock(db, id, 1)
   expect(await ask(shopper, id)).toMatchObject({ success: false, errors: [`${name} is back in stock.`] })
   const pro = await db
     .selectFrom('products')
@@ -121,7 +120,7 @@ test('a product in stock and one too many are refused in words, one of the other
     body: { products_id: pro.id, is_wanted: true },
   })
   expect(reply.status).toBe(404)
-  await setStock(id, 0)
+  await setStock(db, id, 0)
   const customer = await customerOf(shopper)
   await sql`insert into stock_alerts (product_id, customer_id, created_at)
     select id, ${customer.id}, now() from products where id <> ${id} order by id limit ${MAX_STOCK_ALERTS}`.execute(

@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from '#contract/platform/constants.ts'
 import { lineCalls } from '#contract/quick-order/lines.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { setStock } from '#tests/support/stock.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { addLines, addRequest, productsOf, quantitiesOf } from './order-lines.ts'
 
@@ -15,8 +16,6 @@ const product = (index: number) => {
   return found
 }
 const silver = () => makeShopper(shop.url, shop.db)
-const setStock = (product_id: number, qty: number) =>
-  shop.db.updateTable('stock').set({ qty }).where('product_id', '=', product_id).execute()
 const addOne = async (shopper: Shopper, products_id: number, quantity: number) =>
   shopper.send(cartCalls.updateCartProduct, { body: { cart_product: { products_id, quantity } } })
 const line = (index: number, quantity: number) => ({ products_id: product(index).id, quantity })
@@ -26,8 +25,8 @@ test('[T59] lines are added in one call, each with its cases or the reason why n
   const shopper = await silver()
   const [, limited, soldOut, gone] = [0, 1, 2, 3].map(product)
   if (!limited || !soldOut || !gone) throw new Error('too few products')
-  await setStock(limited.id, 3)
-  await setStock(soldOut.id, 0)
+  await setStock(shop.db, limited.id, 3)
+  await setStock(shop.db, soldOut.id, 0)
   await shop.db.updateTable('products').set({ active: false }).where('id', '=', gone.id).execute()
   const pro = await shop.db
     .selectFrom('products')
@@ -87,9 +86,9 @@ test.each([
   async ({ held, stock, quantity }) => {
     const [one, many] = [await silver(), await silver()]
     const { id } = product(4)
-    await setStock(id, 20_000)
+    await setStock(shop.db, id, 20_000)
     if (held > 0) for (const shopper of [one, many]) await addOne(shopper, id, held)
-    await setStock(id, stock)
+    await setStock(shop.db, id, stock)
     const single = (await addOne(one, id, quantity)).body as { status: string; message: string | null }
     const [added] = (await addLines(many, [{ products_id: id, quantity }])).lines
     expect(await quantitiesOf(many)).toEqual(await quantitiesOf(one))
@@ -103,7 +102,7 @@ test.each([
 test('a freight quote is dropped when lines change, and stays when none does', async () => {
   const shopper = await silver()
   const { id } = await shopper.call(cartCalls.selectCart, {})
-  await setStock(product(5).id, 5)
+  await setStock(shop.db, product(5).id, 5)
   await addLines(shopper, [line(5, 5)])
   const quote = { id: `q-${id}`, cart_id: id, option_id: 'x', carrier: 'x', service: 'x', cents: 1 }
   await shop.db
@@ -164,7 +163,7 @@ test('a bad request is refused by name and changes nothing', async () => {
 
 test('[T27] adds of lines and of single products at once lose nothing', async () => {
   const shopper = await silver()
-  await setStock(product(14).id, 1_000)
+  await setStock(shop.db, product(14).id, 1_000)
   await Promise.all([
     ...Array.from({ length: 6 }, () => addLines(shopper, [line(14, 2), line(15, 1)])),
     ...Array.from({ length: 6 }, () => addOne(shopper, product(14).id, 3)),

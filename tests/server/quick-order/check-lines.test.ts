@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { lineCalls } from '#contract/quick-order/lines.ts'
 import { makeShopper } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { setStock } from '#tests/support/stock.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { addLines, productsOf, quantitiesOf } from './order-lines.ts'
 
@@ -17,8 +18,6 @@ const checkCodes = (shopper: Shopper, ...lines: readonly (readonly [code: string
   shopper.call(lineCalls.checkLines, {
     body: { lines: lines.map(([code, quantity]) => ({ code, quantity })) },
   })
-const setStock = (product_id: number, qty: number) =>
-  shop.db.updateTable('stock').set({ qty }).where('product_id', '=', product_id).execute()
 const setActive = (id: number, active: boolean) =>
   shop.db.updateTable('products').set({ active }).where('id', '=', id).execute()
 
@@ -26,8 +25,8 @@ test('[T57][T58] each line of a list has a state and, unless it is ready, a reas
   const shopper = await silver()
   const [ready, short, soldOut, gone, other] = [0, 1, 2, 3, 4].map(product)
   if (!ready || !short || !soldOut || !gone || !other) throw new Error('too few products')
-  await setStock(short.id, 3)
-  await setStock(soldOut.id, 0)
+  await setStock(shop.db, short.id, 3)
+  await setStock(shop.db, soldOut.id, 0)
   await setActive(gone.id, false)
   await shop.db.deleteFrom('prices').where('product_id', '=', other.id).where('level_id', '=', 16).execute()
   const { name, lines } = await checkCodes(
@@ -98,7 +97,7 @@ test('a product of the other storefront is unknown', async () => {
 test('[CART-18][T57] a model and its UPC are one line with the cases of both, and what the cart holds of it counts', async () => {
   const shopper = await silver()
   const { id, model, upc } = product(5)
-  await setStock(id, 10)
+  await setStock(shop.db, id, 10)
   const both = async () => {
     const { lines } = await checkCodes(shopper, [model, 6], ['NO-1', 1], [upc, 6], ['no-1', 2])
     return lines.map((line) => [

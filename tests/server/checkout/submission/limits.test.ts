@@ -7,12 +7,11 @@ import { ampleProduct } from '#tests/support/ample-products.ts'
 import { CARDS, goToReview, review, submit, verifyCard } from '#tests/support/checkout.ts'
 import { makeShopper, makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { setStock } from '#tests/support/stock.ts'
 
 const shop = await useShop()
 const filled = (choices: Parameters<typeof makeShopperWithCart>[2] = {}) =>
   makeShopperWithCart(shop.url, shop.db, choices)
-const setStock = (product_id: number, qty: number) =>
-  shop.db.updateTable('stock').set({ qty }).where('product_id', '=', product_id).execute()
 
 test('[T13][T45] of three orders for the last case one succeeds, the others report the shortage', async () => {
   const { id, name } = await ampleProduct(shop.db, { isTexasRestricted: false, offset: 6 })
@@ -20,7 +19,7 @@ test('[T13][T45] of three orders for the last case one succeeds, the others repo
   for (const buyer of buyers) await addToCart(buyer, id)
   const requests: SubmitOrder[] = []
   for (const buyer of buyers) requests.push(await goToReview(buyer))
-  await setStock(id, 1)
+  await setStock(shop.db, id, 1)
   const answers = await Promise.all(
     buyers.map((buyer, index) => submit(buyer, requests[index] ?? expect.fail())),
   )
@@ -43,7 +42,7 @@ test('[T13] a decline returns the last case to stock', async () => {
   const shopper = await makeShopper(shop.url, shop.db)
   await addToCart(shopper, id)
   const request = await goToReview(shopper, CARDS.noFunds)
-  await setStock(id, 1)
+  await setStock(shop.db, id, 1)
   expect(await submit(shopper, request)).toMatchObject({
     card_declined: true,
     errors: ['The card does not have enough funds. Nothing was charged.'],

@@ -5,12 +5,11 @@ import { addToCart, cartOf } from '#tests/support/cart.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { setStock } from '#tests/support/stock.ts'
 
 const shop = await useShop()
 const filled = (choices: Parameters<typeof makeShopperWithCart>[2] = {}) =>
   makeShopperWithCart(shop.url, shop.db, choices)
-const setStock = (product_id: number, qty: number) =>
-  shop.db.updateTable('stock').set({ qty }).where('product_id', '=', product_id).execute()
 
 test('[API-82][CHK-12] a free product is added at a subtotal of $1,500 and removed below it', async () => {
   const shopper = await filled()
@@ -18,7 +17,7 @@ test('[API-82][CHK-12] a free product is added at a subtotal of $1,500 and remov
   expect(await update()).toEqual({ success: true, changed: false, message: null })
   const [line] = (await cartOf(shopper)).items
   const quantity = Math.ceil(150_000 / (line?.final_price ?? 1))
-  await setStock(line?.products_id ?? 0, quantity + 5)
+  await setStock(shop.db, line?.products_id ?? 0, quantity + 5)
   await addToCart(shopper, line?.products_id ?? 0, quantity)
   expect(await update()).toMatchObject({ changed: true })
   expect(await update()).toMatchObject({ changed: false })
@@ -38,7 +37,7 @@ test('[API-82] a free product that is no longer earned is not ordered', async ()
   const product = { id: line?.id, products_id: line?.products_id ?? 0 }
   const set = (quantity: number) =>
     shopper.call(cartCalls.updateCartProduct, { body: { cart_product: { ...product, quantity } } })
-  await setStock(product.products_id, 3_000)
+  await setStock(shop.db, product.products_id, 3_000)
   await set(Math.ceil(150_000 / (line?.final_price ?? 1)))
   await shopper.call(orderCalls.updatePromoProducts, { body: {} })
   await set(1)
