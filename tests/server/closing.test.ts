@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
+import { orderRefund } from '#tests/support/order-action.ts'
 import { placeOrder } from '#tests/support/placed-order.ts'
 import { useShop } from '#tests/support/shop.ts'
 
@@ -44,21 +44,7 @@ test('closing waits for no gateway: what the sweeps were asking stays pending, a
   const [refunded, unsettled] = [await placeOrder(shop), await placeOrder(shop)]
   await shop.close()
   for (const { id: orderId } of Array.from({ length: REFUNDS }, () => refunded))
-    await refundOrder(shop.db, {
-      orderId,
-      projectId: 11,
-      requestId: randomUUID(),
-      version: null,
-      by: null,
-      now: new Date(),
-      amountCents: 100,
-      reason: 'Damaged.',
-      how: 'card',
-      reference: null,
-      cases: [],
-      fees: [],
-      isRestocked: false,
-    })
+    await refundOrder(shop.db, orderRefund(orderId, 100))
   await sql`update submissions set state = 'pending', settled_at = null, created_at = now() - interval '2 minutes'
     where id = (select submission_id from orders where id = ${unsettled.id})`.execute(shop.db)
   await shop.reopen()

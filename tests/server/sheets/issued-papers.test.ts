@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { authCalls } from '#contract/account/auth.ts'
 import { cancelOrder } from '#server/orders/fulfillment/cancel-order.ts'
 import { voidShipment } from '#server/orders/fulfillment/void-shipment.ts'
 import { recoverRefunds } from '#server/orders/refunds/recover-refunds.ts'
-import { refundOrder } from '#server/orders/refunds/refund-order.ts'
+import { type OrderRefund, refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { orderCommand } from '#server/staff/admin-cli/orders.ts'
 import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { settledOf } from '#server/sheets/papers/credit-note.ts'
 import { documentBrowser } from '#tests/server/documents/document-browser.ts'
+import { orderAction, orderRefund } from '#tests/support/order-action.ts'
 import { switchAppSetting } from '#tests/support/app-setting.ts'
 import { pdfTexts } from '#tests/support/pdf-text.ts'
 import { orderOf, placeOrder, type PlacedOrder } from '#tests/support/placed-order.ts'
@@ -29,26 +29,9 @@ const textOf = async (browser: Browser, path: string): Promise<string> => {
 }
 const ship = ({ id }: PlacedOrder, number: string) =>
   orderCommand(shop.databaseUrl, ['ship', String(id), number])
-const action = ({ id: orderId }: PlacedOrder) => ({
-  orderId,
-  projectId: 11,
-  requestId: randomUUID(),
-  version: null,
-  by: null,
-  now: new Date(),
-  reason: 'One case arrived damaged.',
-})
-const refund = (order: PlacedOrder, more: Partial<Parameters<typeof refundOrder>[1]>) =>
-  refundOrder(shop.db, {
-    ...action(order),
-    amountCents: 1_250,
-    cases: [],
-    fees: [],
-    isRestocked: false,
-    how: 'card',
-    reference: null,
-    ...more,
-  })
+const action = ({ id }: PlacedOrder) => ({ ...orderAction(id), reason: 'One case arrived damaged.' })
+const refund = (order: PlacedOrder, more: Partial<OrderRefund>) =>
+  refundOrder(shop.db, { ...orderRefund(order.id, 1_250), ...more })
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 

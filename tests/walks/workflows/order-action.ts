@@ -3,6 +3,7 @@ import { recoverRefunds } from '#server/orders/refunds/recover-refunds.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { staffOrderCalls } from '#contract/staff/staff-orders.ts'
 import type { Walk } from '#statecharts/walk/walk.ts'
+import { orderRefund } from '#tests/support/order-action.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import type { Gate } from '#tests/walks/gated-connection.ts'
 import type { Fixture } from '#tests/walks/service-fixture.ts'
@@ -56,22 +57,7 @@ const answeredWith = (refunds: Refunds) => ({
 })
 
 /** A colleague refunds a cent meanwhile. */
-const refundBefore = ({ db, orderId }: OrderActionFixture) =>
-  refundOrder(db, {
-    orderId,
-    projectId: null,
-    requestId: crypto.randomUUID(),
-    version: null,
-    by: null,
-    now: new Date(),
-    amountCents: 1,
-    reason: 'Dry.',
-    cases: [],
-    fees: [],
-    isRestocked: false,
-    how: 'card',
-    reference: null,
-  })
+const refundBefore = ({ db, orderId }: OrderActionFixture) => refundOrder(db, orderRefund(orderId, 1))
 
 /** The shop asks the gateway again, a minute later. */
 const settledAs = (refunds: Refunds) =>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createCybersourceGateway } from '#server/platform/gateway/cybersource/cybersource-gateway.ts'
@@ -6,6 +5,7 @@ import { openStandIn } from '#server/platform/gateway/cybersource/stand-in/stand
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { settleRefund } from '#server/orders/refunds/settle-refund.ts'
 import { CARDS } from '#tests/support/checkout.ts'
+import { orderRefund } from '#tests/support/order-action.ts'
 import { placeOrder } from '#tests/support/placed-order.ts'
 import { useShop } from '#tests/support/shop.ts'
 
@@ -20,23 +20,9 @@ afterAll(async () => {
 
 test('[ORD-08][PAY-01][PAY-05] an order is charged and refunded by CyberSource, and its card is kept nowhere', async () => {
   const order = await placeOrder(shop)
-  const requestId = randomUUID()
-  await refundOrder(shop.db, {
-    orderId: order.id,
-    projectId: 11,
-    requestId,
-    version: null,
-    by: null,
-    now: new Date(),
-    amountCents: 300,
-    reason: 'One case arrived damaged.',
-    how: 'card',
-    reference: null,
-    cases: [],
-    fees: [],
-    isRestocked: false,
-  })
-  expect(await settleRefund({ db: shop.db, gateway, now: () => new Date() }, requestId)).toBe('done')
+  const refund = orderRefund(order.id, 300)
+  await refundOrder(shop.db, refund)
+  expect(await settleRefund({ db: shop.db, gateway, now: () => new Date() }, refund.requestId)).toBe('done')
   expect([...standIn.book.sums().values()]).toEqual([{ charged: order.total, refunded: 300, sales: 1 }])
   const { rows } = await sql<{
     text: string

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { authCalls } from '#contract/account/auth.ts'
@@ -11,6 +10,7 @@ import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.t
 import { recoverRefunds } from '#server/orders/refunds/recover-refunds.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { documentBrowser } from '#tests/server/documents/document-browser.ts'
+import { orderAction, orderRefund } from '#tests/support/order-action.ts'
 import { givenBack, orderOf, placeOrder, toldAbout } from '#tests/support/placed-order.ts'
 import { useShop } from '#tests/support/shop.ts'
 
@@ -19,26 +19,8 @@ const gateway = createSandboxGateway({ databaseUrl: shop.databaseUrl })
 afterAll(() => gateway.close())
 const later = { db: shop.db, gateway, now: () => new Date(Date.now() + 61_000), log: () => undefined }
 
-const action = (orderId: number, version: string | null = null) => ({
-  orderId,
-  projectId: 11,
-  requestId: randomUUID(),
-  version,
-  by: null,
-  now: new Date(),
-})
 const cancel = (orderId: number, refund: number | null = null) =>
-  cancelOrder(shop.db, { ...action(orderId), reason: 'Sold out.', refund })
-const refund = (orderId: number, amountCents: number) => ({
-  ...action(orderId),
-  amountCents,
-  reason: 'Damaged.',
-  how: 'card' as const,
-  reference: null,
-  cases: [],
-  fees: [],
-  isRestocked: false,
-})
+  cancelOrder(shop.db, { ...orderAction(orderId), reason: 'Sold out.', refund })
 const versionOf = async (id: number) =>
   (await readOrder(shop.db, { id, projectId: null }))[0]?.version ?? null
 
@@ -84,7 +66,7 @@ test('an order of which a part has shipped is not cancelled, and nothing of it c
   const order = await placeOrder(shop)
   const [line] = (await orderOf(order)).lines
   const cases = new Map([[line?.products_model ?? '', 1]])
-  await shipOrder(shop.db, { ...action(order.id), numbers: [], carrier: null, cases })
+  await shipOrder(shop.db, { ...orderAction(order.id), numbers: [], carrier: null, cases })
   const before = await stockOf(order.id)
   expect(await cancel(order.id)).toEqual({
     kind: 'invalid',
@@ -98,7 +80,7 @@ test('an order of which a part has shipped is not cancelled, and nothing of it c
 
 test('a cancellation refunds what is left, and not what it was when another refund was not there yet', async () => {
   const order = await placeOrder(shop)
-  await refundOrder(shop.db, { ...refund(order.id, 500), reason: 'A discount was forgotten.' })
+  await refundOrder(shop.db, { ...orderRefund(order.id, 500), reason: 'A discount was forgotten.' })
   expect((await cancel(order.id, order.total)).text).toMatch(/would be refunded, not/)
   expect((await cancel(order.id, order.total - 500)).kind).toBe('decided')
   await recoverRefunds(later)
@@ -109,7 +91,7 @@ test('the same press twice ships once, and another wish under its id is told wha
   const order = await placeOrder(shop)
   const [line] = (await orderOf(order)).lines
   const part = { numbers: ['ORF7'], carrier: null, cases: new Map([[line?.products_model ?? '', 1]]) }
-  const press = action(order.id, await versionOf(order.id))
+  const press = { ...orderAction(order.id), version: await versionOf(order.id) }
   const answers = await Promise.all([
     shipOrder(shop.db, { ...press, ...part }),
     shipOrder(shop.db, { ...press, ...part }),
@@ -131,8 +113,8 @@ test('whoever acts on an order that another one has changed is told what was don
   const order = await placeOrder(shop)
   const shown = await versionOf(order.id)
   const answers = await Promise.all([
-    makeMove(shop.db, { ...action(order.id, shown), move: 'pick' }),
-    cancelOrder(shop.db, { ...action(order.id, shown), reason: 'Sold out.', refund: null }),
+    makeMove(shop.db, { ...orderAction(order.id), version: shown, move: 'pick' }),
+    cancelOrder(shop.db, { ...orderAction(order.id), version: shown, reason: 'Sold out.', refund: null }),
   ])
   expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'decided'])
   expect(answers.find(({ kind }) => kind === 'changed')?.text).toMatch(
@@ -140,14 +122,14 @@ test('whoever acts on an order that another one has changed is told what was don
   )
   // a note changes nothing that a decision depends on
   const now = await versionOf(order.id)
-  await addNote(shop.db, { ...action(order.id), text: 'He calls back on Monday.' })
+  await addNote(shop.db, { ...orderAction(order.id), text: 'He calls back on Monday.' })
   expect(await versionOf(order.id)).toBe(now)
 })
 
 test('a status in which the customer has to do something is told by e-mail, the others are not', async () => {
   const order = await placeOrder(shop)
   for (const move of ['pick', 'pack', 'wait_for_payment'] as const)
-    await makeMove(shop.db, { ...action(order.id), move })
+    await makeMove(shop.db, { ...orderAction(order.id), move })
   const { rows } = await sql<{ status: number }>`select (message->>'status_id')::int as status from emails
     where message->>'kind' = 'orderStatus' and message->>'order_id' = ${String(order.id)}`.execute(shop.db)
   expect(rows).toEqual([{ status: 10 }])
@@ -155,7 +137,7 @@ test('a status in which the customer has to do something is told by e-mail, the 
 
 test('an order of the other storefront is none', async () => {
   const order = await placeOrder(shop)
-  const other = { ...action(order.id), projectId: 14, reason: 'No.', refund: null }
+  const other = { ...orderAction(order.id), projectId: 14, reason: 'No.', refund: null }
   expect(await cancelOrder(shop.db, other)).toEqual({
     kind: 'changed',
     text: `There is no order ${order.id}.`,
@@ -183,7 +165,7 @@ test('[T11] a refund that a cancellation promised and the provider declines is t
   const { id, total } = order
   expect((await cancel(id)).kind).toBe('decided')
   await recoverRefunds(later)
-  const again = { ...refund(id, total), reason: 'Once more.' }
+  const again = { ...orderRefund(id, total), reason: 'Once more.' }
   await refundOrder(shop.db, again)
   expect((await orderOf(order)).refunds).toMatchObject([{ amount: total, state: 'pending' }])
   await recoverRefunds(later)
@@ -192,7 +174,7 @@ test('[T11] a refund that a cancellation promised and the provider declines is t
     { kind: 'orderRefundDeclined', amount: total },
   ])
   expect((await orderOf(order)).refunds).toMatchObject([{ amount: total, state: 'declined' }])
-  await refundOrder(shop.db, { ...refund(id, 100), reason: 'In parts.' })
+  await refundOrder(shop.db, { ...orderRefund(id, 100), reason: 'In parts.' })
   const approve = async () => ({ kind: 'approved', reference: 'in parts' }) as const
   await recoverRefunds({ ...later, gateway: { ...gateway, refund: approve } })
   expect((await orderOf(order)).refunds).toMatchObject([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { orderAction, orderRefund } from '#tests/support/order-action.ts'
 import type { Database } from '#tests/support/schema.ts'
 import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { cancelOrder } from '#server/orders/fulfillment/cancel-order.ts'
@@ -18,29 +19,15 @@ const gateway = createSandboxGateway({ databaseUrl: shop.databaseUrl })
 afterAll(() => gateway.close())
 const later = { db: shop.db, gateway, now: () => new Date(Date.now() + 61_000), log: () => undefined }
 
-const action = (orderId: number) => ({
-  orderId,
-  projectId: 11,
-  requestId: randomUUID(),
-  version: null,
-  by: null,
-  now: new Date(),
-})
 const check = (orderId: number, amountCents: number) => ({
-  ...action(orderId),
+  ...orderAction(orderId),
   how: 'check' as const,
   amountCents,
   reference: '311',
 })
 const back = (orderId: number, amountCents: number, how: 'card' | 'wire') => ({
-  ...action(orderId),
+  ...orderRefund(orderId, amountCents),
   how,
-  amountCents,
-  reason: 'Damaged.',
-  reference: null,
-  cases: [],
-  fees: [],
-  isRestocked: false,
 })
 const DEPOSIT = 2_000
 const withDeposit = () => placeOrder(shop, { deposit: DEPOSIT / 100 })
@@ -49,7 +36,7 @@ test('an order that waits for its payment goes on when all that is owed has come
   const order = await withDeposit()
   const { id, total } = order
   const owed = total - DEPOSIT
-  await makeMove(shop.db, { ...action(id), move: 'wait_for_payment' })
+  await makeMove(shop.db, { ...orderAction(id), move: 'wait_for_payment' })
   const first = check(id, 1_000)
   const answer = await recordPayment(shop.db, first)
   expect(answer).toMatchObject({
@@ -86,7 +73,7 @@ test('a payment recorded by mistake is taken back once, is owed again, and the c
   const { id, total } = order
   const payment = check(id, 5_000)
   await recordPayment(shop.db, payment)
-  const taken = { ...action(id), paymentId: payment.requestId, reason: 'It was for another order.' }
+  const taken = { ...orderAction(id), paymentId: payment.requestId, reason: 'It was for another order.' }
   expect((await takeBackPayment(shop.db, taken)).kind).toBe('decided')
   const again = { ...taken, requestId: randomUUID() }
   expect((await takeBackPayment(shop.db, again)).text).toBe('This payment was taken back already.')
@@ -100,7 +87,7 @@ test('a payment recorded by mistake is taken back once, is owed again, and the c
     .select('submission_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const ofCard = { ...action(id), paymentId: charge ?? '', reason: 'No.' }
+  const ofCard = { ...orderAction(id), paymentId: charge ?? '', reason: 'No.' }
   expect((await takeBackPayment(shop.db, ofCard)).text).toBe(`Order ${id} has no such payment.`)
 })
 
@@ -109,7 +96,7 @@ test('a payment of which a part was refunded is not taken back', async () => {
   const payment = check(id, 5_000)
   await recordPayment(shop.db, payment)
   expect((await refundOrder(shop.db, back(id, 6_000, 'wire'))).kind).toBe('decided')
-  const taken = { ...action(id), paymentId: payment.requestId, reason: 'A mistake.' }
+  const taken = { ...orderAction(id), paymentId: payment.requestId, reason: 'A mistake.' }
   expect((await takeBackPayment(shop.db, taken)).text).toMatch(/^Only \$10\.00 of what was paid/)
 })
 
@@ -153,7 +140,7 @@ test('a cancelled order gives the charge back by itself, and what came otherwise
   const order = await withDeposit()
   const { id } = order
   await recordPayment(shop.db, check(id, 5_000))
-  expect((await cancelOrder(shop.db, { ...action(id), reason: 'Sold out.', refund: 7_000 })).text).toBe(
+  expect((await cancelOrder(shop.db, { ...orderAction(id), reason: 'Sold out.', refund: 7_000 })).text).toBe(
     `Order ${id} is cancelled, $20.00 to be refunded, $50.00 to be given back by hand. Sold out.`,
   )
   await recoverRefunds(later)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
@@ -9,6 +8,7 @@ import { voidShipment } from '#server/orders/fulfillment/void-shipment.ts'
 import { moneyOfOrder } from '#server/sheets/ledger/order-money.ts'
 import { recoverRefunds } from '#server/orders/refunds/recover-refunds.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
+import { orderAction, orderRefund } from '#tests/support/order-action.ts'
 import { givenBack, orderOf, placeOrder, type PlacedOrder, toldAbout } from '#tests/support/placed-order.ts'
 import { useShop } from '#tests/support/shop.ts'
 
@@ -17,36 +17,24 @@ const gateway = createSandboxGateway({ databaseUrl: shop.databaseUrl })
 afterAll(() => gateway.close())
 const later = { db: shop.db, gateway, now: () => new Date(Date.now() + 61_000), log: () => undefined }
 
-const action = (orderId: number) => ({
-  orderId,
-  projectId: 11,
-  requestId: randomUUID(),
-  version: null,
-  by: null,
-  now: new Date(),
-})
 type Cases = readonly { readonly position: number; readonly quantity: number }[]
 const cancel = (orderId: number, cases: Cases, isRestocked = true) =>
-  cancelCases(shop.db, { ...action(orderId), cases, isRestocked, reason: 'Sold out.', amountCents: null })
+  cancelCases(shop.db, {
+    ...orderAction(orderId),
+    cases,
+    isRestocked,
+    reason: 'Sold out.',
+    amountCents: null,
+  })
 interface Wanted {
   readonly cases?: Cases
   readonly fees?: readonly string[]
   readonly isRestocked?: boolean
 }
 const refund = (orderId: number, amountCents: number, wanted: Wanted = {}) =>
-  refundOrder(shop.db, {
-    ...action(orderId),
-    cases: [],
-    fees: [],
-    isRestocked: false,
-    ...wanted,
-    amountCents,
-    reason: 'Damaged.',
-    how: 'card',
-    reference: null,
-  })
+  refundOrder(shop.db, { ...orderRefund(orderId, amountCents), ...wanted })
 const ship = (orderId: number) =>
-  shipOrder(shop.db, { ...action(orderId), numbers: [], carrier: null, cases: null })
+  shipOrder(shop.db, { ...orderAction(orderId), numbers: [], carrier: null, cases: null })
 const one = (position: number): Cases => [{ position, quantity: 1 }]
 
 /** Of the products of an order, by product. */
@@ -132,7 +120,9 @@ test('where a part is owed, the order owes less first, and only what is then pai
   await ship(id)
   const due = (await moneyOfOrder(shop.db, id)).due
   const answer = await refund(id, due, { cases: one(1) })
-  expect(answer.text).toMatch(/: \$20\.00 to be refunded, \$[\d.,]+ less is owed, 1 case back\. Damaged\.$/)
+  expect(answer.text).toMatch(
+    /: \$20\.00 to be refunded, \$[\d.,]+ less is owed, 1 case back\. One case arrived damaged\.$/,
+  )
   await recoverRefunds(later)
   expect(await givenBack(shop, id)).toBe(2_000)
   expect(await moneyOfOrder(shop.db, id)).toMatchObject({ owed: 0, overpaid: 0, due: 0 })
@@ -157,7 +147,7 @@ test('[T82] the whole cancellation after that of a case releases and refunds wha
   const { id, total } = order
   const before = await stockOf(order)
   await cancel(id, one(1))
-  const answer = await cancelOrder(shop.db, { ...action(id), reason: 'Sold out.', refund: null })
+  const answer = await cancelOrder(shop.db, { ...orderAction(id), reason: 'Sold out.', refund: null })
   expect(answer.kind).toBe('decided')
   expect(await stockOf(order)).toEqual(before.map((qty) => qty + 2))
   await recoverRefunds(later)
@@ -168,7 +158,7 @@ test('an order of which a part has shipped is Shipped when the rest is cancelled
   const order = await placeOrder(shop)
   const { lines } = await orderOf(order)
   const cases = new Map([[lines[0]?.products_model ?? '', 2]])
-  await shipOrder(shop.db, { ...action(order.id), numbers: [], carrier: null, cases })
+  await shipOrder(shop.db, { ...orderAction(order.id), numbers: [], carrier: null, cases })
   expect((await cancel(order.id, [{ position: 2, quantity: 2 }])).text).toContain('Nothing is left to ship.')
   expect((await orderOf(order)).status_id).toBe(3)
   expect((await cancel(order.id, one(2))).text).toBe(`Order ${order.id} is Shipped already.`)
@@ -184,7 +174,7 @@ test('[T89] a shipment of which a case has come back is not voided', async () =>
     .select('id')
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow()
-  const answer = await voidShipment(shop.db, { ...action(id), shipment, reason: 'Mixed up.' })
+  const answer = await voidShipment(shop.db, { ...orderAction(id), shipment, reason: 'Mixed up.' })
   expect(answer).toEqual({
     kind: 'invalid',
     text: expect.stringMatching(/^Cases of .* in shipment \d+ have come back, so it is not voided\.$/),
@@ -201,7 +191,7 @@ test('cases of a pickup order come back once it was handed over, and not before'
 
 test('a press from before cases were cancelled changes nothing', async () => {
   const { id } = await placeOrder(shop)
-  const press = { ...action(id), cases: one(1), isRestocked: true, reason: 'Sold out.' }
+  const press = { ...orderAction(id), cases: one(1), isRestocked: true, reason: 'Sold out.' }
   expect((await cancelCases(shop.db, { ...press, amountCents: 1 })).text).toMatch(
     /^The order would cost .* less, not \$0\.01/,
   )

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { createSandboxGateway } from '#server/platform/gateway/sandbox-gateway.ts'
 import { REFUND_FAILPOINTS, type Failpoint } from '#server/checkout/submission/failpoint.ts'
@@ -6,6 +5,7 @@ import { recoverRefunds } from '#server/orders/refunds/recover-refunds.ts'
 import { refundOrder } from '#server/orders/refunds/refund-order.ts'
 import { settleRefund } from '#server/orders/refunds/settle-refund.ts'
 import { CARDS } from '#tests/support/checkout.ts'
+import { orderRefund } from '#tests/support/order-action.ts'
 import { givenBack, orderOf, placeOrder, type PlacedOrder, toldAbout } from '#tests/support/placed-order.ts'
 import { useShop } from '#tests/support/shop.ts'
 
@@ -40,19 +40,8 @@ const parts = {
 const later = { ...parts, now: () => new Date(Date.now() + 61_000) }
 
 const wanted = ({ id }: PlacedOrder, amountCents: number, by = ada ?? null) => ({
-  orderId: id,
-  projectId: 11,
-  requestId: randomUUID(),
-  version: null,
+  ...orderRefund(id, amountCents),
   by,
-  now: new Date(),
-  amountCents,
-  reason: 'One case arrived damaged.',
-  how: 'card' as const,
-  reference: null,
-  cases: [],
-  fees: [],
-  isRestocked: false,
 })
 const stateOf = async (id: string) =>
   (await shop.db.selectFrom('payments').select(['state', 'code']).where('id', '=', id).execute())[0]

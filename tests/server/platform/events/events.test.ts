@@ -7,6 +7,7 @@ import { shipOrder } from '#server/orders/fulfillment/ship-order.ts'
 import { voidShipment } from '#server/orders/fulfillment/void-shipment.ts'
 import { approveDocument } from '#server/staff/documents/decide-document.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
+import { orderAction } from '#tests/support/order-action.ts'
 import { placeOrder } from '#tests/support/placed-order.ts'
 import { useShop } from '#tests/support/shop.ts'
 
@@ -25,14 +26,6 @@ const kindsOf = async (orderId: number) =>
   (await numbered()).filter(({ order_id }) => order_id === orderId).map(({ kind }) => kind)
 const write = (trx: { query: typeof db.query }, name: string) =>
   trx.query(`insert into events (project_id, kind, body) values (11, 'stock.changed', '{"name": "${name}"}')`)
-const pressAbout = (orderId: number) => ({
-  orderId,
-  projectId: 11,
-  requestId: crypto.randomUUID(),
-  version: null,
-  by: null,
-  now: new Date(),
-})
 
 beforeEach(async () => {
   await sql`delete from events`.execute(db)
@@ -72,12 +65,12 @@ test('[T93] numbers go on after all events are gone, and two processes give no n
 test('an order has an event for whatever is done about it, in the order of what was done', async () => {
   const { id } = await placeOrder(shop)
   expect(await kindsOf(id)).toEqual(['order.placed', 'order.paid'])
-  await shipOrder(db, { ...pressAbout(id), numbers: ['1Z999'], carrier: null, cases: null })
+  await shipOrder(db, { ...orderAction(id), numbers: ['1Z999'], carrier: null, cases: null })
   const [shipment] = await db.selectFrom('shipments').select('id').where('order_id', '=', id).execute()
-  const about = { ...pressAbout(id), shipment: shipment?.id ?? 0 }
+  const about = { ...orderAction(id), shipment: shipment?.id ?? 0 }
   await correctShipment(db, { ...about, requestId: crypto.randomUUID(), numbers: ['1Z998'], carrier: null })
   await voidShipment(db, { ...about, reason: 'It has not left.' })
-  await cancelOrder(db, { ...pressAbout(id), reason: 'As asked.', refund: null })
+  await cancelOrder(db, { ...orderAction(id), reason: 'As asked.', refund: null })
   expect(await kindsOf(id)).toEqual([
     'order.placed',
     'order.paid',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +18,7 @@ import { addStaff } from '#server/staff/enroll.ts'
 import { CARDS, goToReview, submit } from '#tests/support/checkout.ts'
 import { publish, showOf, store } from '#tests/server/shows/stored-shows.ts'
 import { makeShopperWithCart } from '#tests/support/customers.ts'
+import { orderAction, orderRefund } from '#tests/support/order-action.ts'
 import { type PlacedOrder, placeOrder } from '#tests/support/placed-order.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
@@ -52,20 +52,9 @@ async function ordered() {
   await publish(shopper, show, { signature: first })
   const { data } = await submit(shopper, await goToReview(shopper))
   const orderId = data?.orders_id ?? 0
-  const about = { orderId, projectId: 11, version: null, by: null, now: new Date() }
-  await addNote(shop.db, { ...about, requestId: randomUUID(), text: `Ask ${last} at ${phone}.` })
+  await addNote(shop.db, { ...orderAction(orderId), text: `Ask ${last} at ${phone}.` })
   const reason = `A gift for ${last}.`
-  await refundOrder(shop.db, {
-    ...about,
-    requestId: randomUUID(),
-    amountCents: 100,
-    reason,
-    how: 'card',
-    reference: null,
-    cases: [],
-    fees: [],
-    isRestocked: false,
-  })
+  await refundOrder(shop.db, { ...orderRefund(orderId, 100), reason })
   await issueInvoice(shop.db, orderId, new Date())
   return { shopper, email, id, orderId }
 }
@@ -204,8 +193,6 @@ test('nothing is erased while a refund is not confirmed, because the customer is
   expect(await tablesWith(email)).toEqual([])
 })
 
-const press = (orderId: number) =>
-  ({ orderId, requestId: randomUUID(), projectId: 11, version: null, by: null, now: new Date() }) as const
 async function emailOf({ shopper }: PlacedOrder): Promise<string> {
   const { user } = await shopper.call(authCalls.me, {})
   return user?.email ?? ''
@@ -214,18 +201,17 @@ async function emailOf({ shopper }: PlacedOrder): Promise<string> {
 test('nothing is erased while a declined refund is still to be given back, because nobody would know to whom', async () => {
   const order = await placeOrder(shop, { card: CARDS.refundDeclined })
   const email = await emailOf(order)
-  await cancelOrder(shop.db, { ...press(order.id), reason: 'Sold out.', refund: null })
+  await cancelOrder(shop.db, { ...orderAction(order.id), reason: 'Sold out.', refund: null })
   await settleRefunds()
   const owed = `${formatMoney(order.total)} of order ${order.id} is to be given back to customer`
   await expect(run('erase', email, '--yes')).rejects.toThrow(owed)
   expect(await tablesWith(email)).toContain('public.customers')
   const byCheck = {
-    amountCents: order.total,
     how: 'check',
     reference: '1042',
     reason: 'The card is closed.',
   } as const
-  await refundOrder(shop.db, { ...press(order.id), ...byCheck, cases: [], fees: [], isRestocked: false })
+  await refundOrder(shop.db, { ...orderRefund(order.id, order.total), ...byCheck })
   await run('erase', email, '--yes')
   expect(await tablesWith(email)).toEqual([])
 })
@@ -238,7 +224,7 @@ test('nothing is erased while the customer owes for goods that have left', async
   await expect(run('erase', email, '--yes')).rejects.toThrow(
     `owes ${formatMoney(left)} for order ${order.id}`,
   )
-  await recordPayment(shop.db, { ...press(order.id), how: 'wire', amountCents: left, reference: null })
+  await recordPayment(shop.db, { ...orderAction(order.id), how: 'wire', amountCents: left, reference: null })
   await run('erase', email, '--yes')
   expect(await tablesWith(email)).toEqual([])
 })
