@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
-import { fillCart, ordersOf } from './orders.ts'
+import { fillCart } from './orders.ts'
 import { RegisterDriver } from './pages/register.driver.ts'
 
 test.use({ pictures: false })
@@ -10,7 +10,7 @@ test.describe('a customer who has not confirmed the age', () => {
 
   test('is asked once, before the first order, and again when the server does not know the age at the order', {
     tag: '@core',
-  }, async ({ db, email, shopper, checkout }) => {
+  }, async ({ db, email, shopper, checkout, orderCount }) => {
     await db.updateTable('customers').set({ confirmed_age: null }).where('email', '=', email).execute()
     await fillCart(shopper, await goods(db, 1))
     await checkout.openReview()
@@ -18,7 +18,7 @@ test.describe('a customer who has not confirmed the age', () => {
     await checkout.submit()
     const problem = checkout.main.getByRole('alert').getByRole('link')
     await expect(problem).toHaveText('Confirm the age of at least 18 years.')
-    expect(await ordersOf(db, email)).toBe(0)
+    expect(await orderCount()).toBe(0)
     await problem.click()
     await expect(age).toBeFocused()
     await age.press('Space')
@@ -36,7 +36,7 @@ test.describe('a customer who has not confirmed the age', () => {
     await expect(checkout.main.getByRole('alert').first()).toContainText(
       'Confirm the age of at least 18 years.',
     )
-    expect(await ordersOf(db, email)).toBe(1)
+    expect(await orderCount()).toBe(1)
     await age.check()
     await checkout.placeOrder.click()
     await checkout.seeComplete()

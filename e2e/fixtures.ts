@@ -8,6 +8,7 @@ import { type Shopper, shopperAt } from '#tests/support/shopper.ts'
 import { clientAddressOf } from './client-address.ts'
 import { noteTakenOver } from './hydration.ts'
 import { recordMessages } from './message-log.ts'
+import { ordersOf } from './orders.ts'
 import { type PageError, collectPageErrors } from './page-errors.ts'
 import { CartDriver } from './pages/cart.driver.ts'
 import { CheckoutDriver } from './pages/checkout.driver.ts'
@@ -34,6 +35,8 @@ interface OfTest {
   email: string
   /** the same customer as an API client, to arrange state */
   shopper: Shopper
+  /** how many orders this customer has placed, from the database */
+  orderCount: () => Promise<number>
   frame: FrameDriver
   listing: ListingDriver
   product: ProductDriver
@@ -69,6 +72,7 @@ export const test = base.extend<Choices & OfTest, { db: TestDb }>({
     if (customer !== null) await shopper.logIn(email)
     await use(shopper)
   },
+  orderCount: ({ db, email }, use) => use(() => ordersOf(db, email)),
   storageState: async ({ baseURL, customer, email, projectId, theme, clientAddress }, use) => {
     const origin = baseURL ?? ''
     const localStorage: { name: string; value: string }[] =

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
-import { fillCart, ordersOf } from './orders.ts'
+import { fillCart } from './orders.ts'
 import { cards, type StepName, steps } from './pages/checkout.driver.ts'
 import { countCalls } from './watched-calls.ts'
 
@@ -71,20 +71,19 @@ test.describe('a customer', () => {
 
   test('[T4][T5][ORD-06][ORD-16] a double click on Place order sends one call and creates one order', {
     tag: ['@core', '@money'],
-  }, async ({ page, db, email, checkout, shopper }) => {
+  }, async ({ page, orderCount, checkout, shopper }) => {
     await checkout.openReviewOf(shopper)
     await checkout.readyToPlace()
     const sent = countCalls(page, /submit-order/)
     await checkout.placeOrder.dblclick()
     await checkout.seeComplete()
     expect(sent()).toBe(1)
-    expect(await ordersOf(db, email)).toBe(1)
+    expect(await orderCount()).toBe(1)
   })
 
   test('[T4][ORD-16] holding Enter on Place order creates one order', async ({
     page,
-    db,
-    email,
+    orderCount,
     checkout,
     shopper,
   }) => {
@@ -104,23 +103,22 @@ test.describe('a customer', () => {
       })
     await checkout.seeComplete()
     expect(sent()).toBe(1)
-    expect(await ordersOf(db, email)).toBe(1)
+    expect(await orderCount()).toBe(1)
   })
 
   test('[T38] going back while the order is placed neither cancels nor repeats it', async ({
     page,
-    db,
-    email,
+    orderCount,
     checkout,
     shopper,
   }) => {
     await checkout.openReviewOf(shopper, '4000 0000 0000 3063')
     await checkout.submit()
     await page.goBack()
-    await expect.poll(() => ordersOf(db, email)).toBe(1)
+    await expect.poll(orderCount).toBe(1)
     await page.goto('/checkout/complete')
     await checkout.seeComplete()
-    expect(await ordersOf(db, email)).toBe(1)
+    expect(await orderCount()).toBe(1)
   })
 })
 

@@ -1,7 +1,7 @@
 import { goToReview, submit } from '#tests/support/checkout.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
-import { fillCart, ordersOf } from './orders.ts'
+import { fillCart } from './orders.ts'
 import { cards, CheckoutDriver } from './pages/checkout.driver.ts'
 
 test.use({ customer: 'silver', pictures: false })
@@ -9,7 +9,7 @@ test.beforeEach(async ({ db, shopper }) => fillCart(shopper, await goods(db, 1, 
 
 test('[T5][ORD-06] a press on Place order that meets an order of the same cart from another device shows that order', {
   tag: '@money',
-}, async ({ page, db, email, shopper, checkout }) => {
+}, async ({ page, orderCount, shopper, checkout }) => {
   await checkout.openReviewOf(shopper)
   await checkout.readyToPlace()
   const placed = Promise.withResolvers<void>()
@@ -23,14 +23,13 @@ test('[T5][ORD-06] a press on Place order that meets an order of the same cart f
   await submit(shopper, await goToReview(shopper))
   placed.resolve()
   await checkout.seeComplete()
-  expect(await ordersOf(db, email)).toBe(1)
+  expect(await orderCount()).toBe(1)
 })
 
 test('[T2][ORD-06] a tab reopened at payment leads to the confirmation of an order that arrives late', async ({
   page,
   context,
-  db,
-  email,
+  orderCount,
   checkout,
   shopper,
 }) => {
@@ -53,5 +52,5 @@ test('[T2][ORD-06] a tab reopened at payment leads to the confirmation of an ord
   expect(await (await context.request.post(late.url(), content)).json()).toMatchObject({ errors: [] })
   await again.continueToReview()
   await again.seeComplete()
-  expect(await ordersOf(db, email)).toBe(1)
+  expect(await orderCount()).toBe(1)
 })

@@ -3,7 +3,7 @@ import { cartCalls } from '#contract/cart/carts.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
-import { fillCart, ordersOf } from './orders.ts'
+import { fillCart } from './orders.ts'
 import { cards, CheckoutDriver } from './pages/checkout.driver.ts'
 import { FrameDriver } from './pages/frame.driver.ts'
 import { ProductDriver } from './pages/product.driver.ts'
@@ -39,20 +39,19 @@ async function seeChanges(page: Page, checkout: CheckoutDriver, name: string): P
 
 test('[T24][T25] a cart changed on another device after review is not charged, and the changes are shown', {
   tag: ['@core', '@money'],
-}, async ({ page, db, email, shopper, checkout }) => {
+}, async ({ page, orderCount, shopper, checkout }) => {
   const cartRead = cartReadAfterCard(page)
   await checkout.openReviewOf(shopper)
   await cartRead
   const name = await setFirstLine(shopper, 3)
   await checkout.submit()
   await seeChanges(page, checkout, name)
-  expect(await ordersOf(db, email)).toBe(0)
+  expect(await orderCount()).toBe(0)
 })
 
 test('[T24] a cart changed on another device during the submission is not charged', async ({
   page,
-  db,
-  email,
+  orderCount,
   shopper,
   checkout,
 }) => {
@@ -65,12 +64,12 @@ test('[T24] a cart changed on another device during the submission is not charge
   await checkout.submit()
   await expect.poll(() => name, QUICK).not.toBe('')
   await seeChanges(page, checkout, name)
-  expect(await ordersOf(db, email)).toBe(0)
+  expect(await orderCount()).toBe(0)
 })
 
 test('[T5][ORD-06] two tabs that place the order concurrently show the confirmation of the same order', {
   tag: ['@core', '@money'],
-}, async ({ page, context, db, email, checkout, shopper }) => {
+}, async ({ page, context, orderCount, checkout, shopper }) => {
   await checkout.openReviewOf(shopper)
   const other = new CheckoutDriver(await context.newPage())
   await other.open('payment')
@@ -85,14 +84,14 @@ test('[T5][ORD-06] two tabs that place the order concurrently show the confirmat
   await checkout.seeComplete()
   await other.seeComplete()
   expect(await other.orderNumber()).toBe(await checkout.orderNumber())
-  expect(await ordersOf(db, email)).toBe(1)
+  expect(await orderCount()).toBe(1)
 })
 
 test('[T5][CART-12] a tab at payment follows the order of another tab, and one at details the cart that is saved for later', async ({
   page,
   context,
   db,
-  email,
+  orderCount,
   shopper,
   checkout,
   cart,
@@ -106,7 +105,7 @@ test('[T5][CART-12] a tab at payment follows the order of another tab, and one a
   await checkout.seeComplete()
   await other.seeComplete()
   expect(await other.orderNumber()).toBe(await checkout.orderNumber())
-  expect(await ordersOf(db, email)).toBe(1)
+  expect(await orderCount()).toBe(1)
   await fillCart(shopper, await goods(db, 1, { from: 33 }))
   await other.open('details')
   await other.see('details')
