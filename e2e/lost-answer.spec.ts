@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
 import { fillCart } from './orders.ts'
 import { cards, steps } from './pages/checkout.driver.ts'
+import { countCalls } from './watched-calls.ts'
 
 test.use({ customer: 'silver', pictures: false })
 test.beforeEach(async ({ db, shopper }) => fillCart(shopper, await goods(db, 1, { from: 34 })))
@@ -20,16 +21,15 @@ for (const [cause, lose] of Object.entries(losses))
     tag: cause === 'a connection that breaks' ? ['@core', '@money'] : [],
   }, async ({ page, orderCount, frame, checkout, shopper }) => {
     await checkout.openReviewOf(shopper)
-    let sent = 0
+    const sent = countCalls(page, /submit-order/)
     await page.route('**/carts/submit-order*', async (route) => {
-      sent++
       await route.fetch()
       await lose(route)
     })
     await checkout.submit()
     await checkout.seeComplete()
     expect(frame.shownMessages('top center')).toEqual([])
-    expect(sent).toBe(1)
+    expect(sent()).toBe(1)
     expect(await orderCount()).toBe(1)
   })
 
@@ -55,20 +55,17 @@ test('[ORD-16][T1] Place order while offline sends nothing and keeps everything'
 }, async ({ page, context, orderCount, checkout, shopper }) => {
   await checkout.openReviewOf(shopper)
   await checkout.readyToPlace()
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/carts/submit-order')) sent++
-  })
+  const sent = countCalls(page, /submit-order/)
   await context.setOffline(true)
   await expect(checkout.placeOrder).toHaveAccessibleDescription('You are offline.')
   await checkout.placeOrder.press('Enter')
   await checkout.see('review')
   await context.setOffline(false)
   await expect(checkout.placeOrder).toHaveAccessibleDescription('')
-  expect([sent, await orderCount()]).toEqual([0, 0])
+  expect([sent(), await orderCount()]).toEqual([0, 0])
   await checkout.placeOrder.click()
   await checkout.seeComplete()
-  expect([sent, await orderCount()]).toEqual([1, 1])
+  expect([sent(), await orderCount()]).toEqual([1, 1])
 })
 
 test('[ORD-05][T1] an order placed as the network fails is polled and found when it returns', async ({

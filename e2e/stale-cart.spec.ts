@@ -3,7 +3,8 @@ import { cartCalls } from '#contract/cart/carts.ts'
 import { goToReview, submit } from '#tests/support/checkout.ts'
 import { expect, test } from './fixtures.ts'
 import { goods } from './goods.ts'
-import { fillCart } from './orders.ts'
+import { fillCart, replaceCart } from './orders.ts'
+import { countCalls } from './watched-calls.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
@@ -22,9 +23,7 @@ test('[CART-10][CART-11][CART-12][MSG-30] a cart replaced elsewhere shows the ne
   await cart.seeQuantity(old.name, 2)
   await frame.seeCartSettled(2)
   await frame.seeRest()
-  // as on another device: saves this cart and opens a new one
-  await shopper.call(cartCalls.newCart, { body: {} })
-  await fillCart(shopper, others, 3)
+  await replaceCart(shopper, others, 3)
   await cart.increase(old.name)
   await frame.seeMessage(WARNING, 'top center')
   await frame.seePath('/cart')
@@ -50,16 +49,13 @@ test('[CART-12][T21] an add to a replaced cart is applied to the new one once', 
   await frame.seeCartSettled(2)
   await frame.seeRest()
   await shopper.call(cartCalls.newCart, { body: {} })
-  let adds = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/update-customer-cart-product')) adds++
-  })
+  const adds = countCalls(page, /update-customer-cart-product/)
   await product.add(wanted.name)
   await frame.seeMessage(WARNING, 'top center')
   await frame.seeCartSettled(1)
   const { items } = await shopper.call(cartCalls.selectCart, {})
   expect(items.map(({ products_id, quantity }) => [products_id, quantity])).toEqual([[wanted.id, 1]])
-  expect(adds).toBeLessThanOrEqual(2)
+  expect(adds()).toBeLessThanOrEqual(2)
   expect(frame.countMessages(WARNING, 'top center')).toBe(1)
 })
 
@@ -77,8 +73,7 @@ test('[CART-12][MSG-30][T21] a checkout step on a replaced cart leads to the new
   await checkout.open('details')
   await checkout.completeDetails()
   await frame.seeRest()
-  await shopper.call(cartCalls.newCart, { body: {} })
-  await fillCart(shopper, [other], 3)
+  await replaceCart(shopper, [other], 3)
   // the click unmounts the step
   await checkout.main
     .getByRole('group', { name: 'Freight' })
