@@ -15,6 +15,7 @@ import { makeCustomer } from '#tests/support/customers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { Shopper } from '#tests/support/shopper.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
+import { tablesWith } from './tables-with.ts'
 
 const shop = await useShop({
   storefronts: [
@@ -116,27 +117,11 @@ test('what a visitor without an account sends and types is exported and erased, 
   expect(readFileSync(file, 'utf8')).toContain('Rotkehlchen')
   expect(readFileSync(file, 'utf8')).not.toMatch(/"(token|code_mac)"/)
   await run('erase', email, '--yes')
-  for (const text of [email, 'Rotkehlchen']) expect([text, await tablesWith(text)]).toEqual([text, []])
+  for (const text of [email, 'Rotkehlchen'])
+    expect([text, await tablesWith(shop.db, text)]).toEqual([text, []])
   await expect(run('erase', email, '--yes')).rejects.toThrow('nothing that a visitor left with it')
   await expect(run('export', email, join(folder, 'none.json'))).rejects.toThrow('There is no customer')
 })
-
-/** The tables of which a row contains a text, in any column. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await sql<{
-    name: string
-  }>`select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'gateway', 'pgboss') order by 1`.execute(shop.db)
-  const found: string[] = []
-  for (const { name } of rows) {
-    const { rows: hits } =
-      await sql`select from ${sql.raw(name)} t where position(lower(${text}) in lower(t::text)) > 0 limit 1`.execute(
-        shop.db,
-      )
-    if (hits.length > 0) found.push(name)
-  }
-  return found
-}
 
 test('what is written for a customer stays theirs when a visitor types the address that they had', async () => {
   const email = await makeCustomer(shop.db)
@@ -147,7 +132,7 @@ test('what is written for a customer stays theirs when a visitor types the addre
     shop.db,
   )
   await run('erase', former, '--yes')
-  expect(await tablesWith(former)).toEqual(['public.emails'])
+  expect(await tablesWith(shop.db, former)).toEqual(['public.emails'])
 })
 
 test('nothing of a member of staff without an account is erased', async () => {

@@ -23,6 +23,7 @@ import { type PlacedOrder, placeOrder } from '#tests/support/placed-order.ts'
 import { useShop } from '#tests/support/shop.ts'
 import type { Shopper } from '#tests/support/shopper.ts'
 import { testSecret } from '#tests/support/test-secret.ts'
+import { tablesWith } from './tables-with.ts'
 
 const shop = await useShop()
 const folder = mkdtempSync(join(tmpdir(), 'emberwright-personal-'))
@@ -57,22 +58,6 @@ async function ordered() {
   await refundOrder(shop.db, { ...orderRefund(orderId, 100), reason })
   await issueInvoice(shop.db, orderId, new Date())
   return { shopper, email, id, orderId }
-}
-
-/** The tables of which a row contains a text, in any column. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await sql<{
-    name: string
-  }>`select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'gateway', 'pgboss') order by 1`.execute(shop.db)
-  const found: string[] = []
-  for (const { name } of rows) {
-    const { rows: hits } =
-      await sql`select from ${sql.raw(name)} t where position(lower(${text}) in lower(t::text)) > 0
-      limit 1`.execute(shop.db)
-    if (hits.length > 0) found.push(name)
-  }
-  return found
 }
 
 const gateway = createSandboxGateway({ databaseUrl: shop.databaseUrl })
@@ -120,7 +105,9 @@ test('an export has every row about the customer, and no hash or key', async () 
 
 test('an erasure leaves no name, address or number in any table, keeps the order, and ends every session', async () => {
   const { shopper, email, id, orderId } = await ordered()
-  expect(await tablesWith(CANARIES[2])).toEqual(expect.arrayContaining(['public.addresses', 'public.orders']))
+  expect(await tablesWith(shop.db, CANARIES[2])).toEqual(
+    expect.arrayContaining(['public.addresses', 'public.orders']),
+  )
   await expect(run('erase', email, '--yes')).rejects.toThrow('1 open order: complete or cancel it first')
   expect(await status(shopper)).toBe(200)
   await complete(orderId)
@@ -131,7 +118,7 @@ test('an erasure leaves no name, address or number in any table, keeps the order
     email: string
   }>`select email from customers where lastname = ${CANARIES[1]}`.execute(shop.db)
   for (const other of others) await run('erase', other.email, '--yes')
-  for (const text of [...CANARIES, email]) expect([text, await tablesWith(text)]).toEqual([text, []])
+  for (const text of [...CANARIES, email]) expect([text, await tablesWith(shop.db, text)]).toEqual([text, []])
   expect(await status(shopper)).toBe(401)
   const { rows } =
     await sql`select total_cents > 0 as paid, (select count(*)::int from order_lines l where l.order_id = o.id) as lines
@@ -148,9 +135,9 @@ test('an erasure leaves nothing of an order that it was not told to keep, such a
   await sql`update orders set snapshot = snapshot || ${later}::jsonb where id = ${orderId}`.execute(shop.db)
   await sql`update submissions set content = content || ${later}::jsonb
     where id = (select submission_id from orders where id = ${orderId})`.execute(shop.db)
-  expect(await tablesWith('Pirol')).toEqual(['public.orders', 'public.submissions'])
+  expect(await tablesWith(shop.db, 'Pirol')).toEqual(['public.orders', 'public.submissions'])
   await run('erase', email, '--yes')
-  expect(await tablesWith('Pirol')).toEqual([])
+  expect(await tablesWith(shop.db, 'Pirol')).toEqual([])
   const { rows } =
     await sql`select snapshot->'lines' = content->'lines' and jsonb_array_length(content->'lines') = 2 as has_lines,
     snapshot->'total' = to_jsonb(total_cents) as has_total from orders o join submissions s on s.id = o.submission_id
@@ -168,8 +155,8 @@ test('an erasure empties the reasons that earlier versions wrote into the audit,
   await write('declineVolumeRequest', `8, customer ${id}: No shop of Amsel is known.`)
   await write('documents refuse', `9, customer ${id}0: It is of Drossel.`)
   await run('erase', email, '--yes')
-  expect(await tablesWith('Amsel')).toEqual([])
-  expect(await tablesWith('Drossel')).toEqual(['public.staff_audit'])
+  expect(await tablesWith(shop.db, 'Amsel')).toEqual([])
+  expect(await tablesWith(shop.db, 'Drossel')).toEqual(['public.staff_audit'])
   const { rows } =
     await sql`select subject from staff_audit where subject like ${`%customer ${id}`} order by id`.execute(
       shop.db,
@@ -187,10 +174,10 @@ test('nothing is erased while a refund is not confirmed, because the customer is
     shop.db,
   )
   await expect(run('erase', email, '--yes')).rejects.toThrow('1 refund that is not confirmed yet')
-  expect(await tablesWith(email)).toContain('public.customers')
+  expect(await tablesWith(shop.db, email)).toContain('public.customers')
   await settleRefunds()
   await run('erase', email, '--yes')
-  expect(await tablesWith(email)).toEqual([])
+  expect(await tablesWith(shop.db, email)).toEqual([])
 })
 
 async function emailOf({ shopper }: PlacedOrder): Promise<string> {
@@ -205,7 +192,7 @@ test('nothing is erased while a declined refund is still to be given back, becau
   await settleRefunds()
   const owed = `${formatMoney(order.total)} of order ${order.id} is to be given back to customer`
   await expect(run('erase', email, '--yes')).rejects.toThrow(owed)
-  expect(await tablesWith(email)).toContain('public.customers')
+  expect(await tablesWith(shop.db, email)).toContain('public.customers')
   const byCheck = {
     how: 'check',
     reference: '1042',
@@ -213,7 +200,7 @@ test('nothing is erased while a declined refund is still to be given back, becau
   } as const
   await refundOrder(shop.db, { ...orderRefund(order.id, order.total), ...byCheck })
   await run('erase', email, '--yes')
-  expect(await tablesWith(email)).toEqual([])
+  expect(await tablesWith(shop.db, email)).toEqual([])
 })
 
 test('nothing is erased while the customer owes for goods that have left', async () => {
@@ -226,7 +213,7 @@ test('nothing is erased while the customer owes for goods that have left', async
   )
   await recordPayment(shop.db, { ...orderAction(order.id), how: 'wire', amountCents: left, reference: null })
   await run('erase', email, '--yes')
-  expect(await tablesWith(email)).toEqual([])
+  expect(await tablesWith(shop.db, email)).toEqual([])
 })
 
 test('nothing is erased without --yes, and no member of staff', async () => {
@@ -235,7 +222,7 @@ test('nothing is erased without --yes, and no member of staff', async () => {
   await expect(run('erase', email, 'please')).rejects.toThrow('--yes')
   await addStaff(shop.db, testSecret, { email, name: 'Staff', rights: ['orders'] })
   await expect(run('erase', email, '--yes')).rejects.toThrow('member of staff')
-  expect(await tablesWith(email)).toContain('public.customers')
+  expect(await tablesWith(shop.db, email)).toContain('public.customers')
 })
 
 test('every table of the shop is known to have something about customers, or nothing', async () => {
