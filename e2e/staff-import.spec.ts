@@ -5,6 +5,7 @@ import { makeEditor } from '#tests/support/editor.ts'
 import { violationsOn } from './a11y-check.ts'
 import { expect, test } from './switched.ts'
 import { enterCredentials, otherEditor, setRights } from './staff.ts'
+import { loseAnswer } from './watched-calls.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
@@ -89,14 +90,7 @@ test('an import is applied once when its answer is lost and it is confirmed agai
   await openDesk(page, db)
   const section = importOf(page)
   await choose(page, 'stock.csv', `model,stock\n${one.model},+5\n${two.model},-x\n`)
-  await page.route(
-    '**/staff/products/apply-import*',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, '**/staff/products/apply-import*')
   await pressImport(page)
   await expect(section.getByRole('alert')).toContainText('It may or may not be imported.')
   await pressImport(page)

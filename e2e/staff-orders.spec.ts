@@ -5,6 +5,7 @@ import { placeOrder } from '#tests/support/placed-order.ts'
 import { NARROW, violationsOn, WIDE } from './a11y-check.ts'
 import { expect, test } from './fixtures.ts'
 import { follow, logIn } from './staff.ts'
+import { loseAnswer } from './watched-calls.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
@@ -167,14 +168,7 @@ async function decide(page: Page, part: Locator, action: string): Promise<void> 
 
 /** The answer to a shipment is lost, and the same press again ships once. */
 async function shipOnce(page: Page, db: TestDb, id: number): Promise<void> {
-  await page.route(
-    '**/staff/orders/ship*',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, '**/staff/orders/ship*')
   const ship = form(page, 'Ship')
   const steppers = ship.getByRole('spinbutton')
   await steppers.first().fill('1')

@@ -5,6 +5,7 @@ import { makeEditor } from '#tests/support/editor.ts'
 import { violationsOn } from './a11y-check.ts'
 import { enterCredentials, otherEditor, setRights } from './staff.ts'
 import { expect, test } from './switched.ts'
+import { loseAnswer } from './watched-calls.ts'
 
 test.use({ customer: 'silver', pictures: false })
 
@@ -65,14 +66,7 @@ test('a product is found, changed with an error at its field, saved once when th
 
   await page.getByLabel('Name', { exact: true }).fill('Ember Crown')
   await page.getByLabel('Cases in stock').fill('+6')
-  await page.route(
-    '**/staff/products/save*',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, '**/staff/products/save*')
   await save(page).click()
   await expect(detail.getByRole('alert')).toContainText('It may or may not be saved.')
   await save(page).click()

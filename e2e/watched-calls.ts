@@ -25,6 +25,17 @@ export async function holdAnswers(page: Page, url: string): Promise<() => Promis
   }
 }
 
+/** Lets the server answer the next matching request; the page does not get the answer. */
+export const loseAnswer = (page: Page, url: string): Promise<unknown> =>
+  page.route(
+    url,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+
 /** Counts matching requests of a page. */
 export function countCalls(page: Page, url: RegExp): () => number {
   let calls = 0
