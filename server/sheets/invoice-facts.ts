@@ -1,4 +1,5 @@
 import { PAID_BY } from '#contract/orders/order-payments.ts'
+import { waitsForReview } from '#contract/orders/promised-day.ts'
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import type { OrderMoney } from '#server/sheets/ledger/order-money.ts'
@@ -33,7 +34,7 @@ export function factsOf(
     ['Terms', termsOf(order, netDays)],
     ['Due', dueOf(order, invoiced, netDays)],
     ['Ordered by', customerOf(order)],
-    ...deliveryOf(order, shipments),
+    ...deliveryOf(order, shipments, waitsForReview(order)),
     ['Tracking', shipments.length === 0 ? tracking_number : null],
   ])
 }
@@ -44,7 +45,7 @@ export const packingFactsOf = (order: DocumentOrder): readonly SheetFact[] =>
     ['Order date', dayOf(order.purchased_at)],
     ['PO number', purchaseOrderOf(order.snapshot)],
     ['Ordered by', customerOf(order)],
-    ...deliveryOf(order, []),
+    ...deliveryOf(order, [], false),
   ])
 
 const told = (facts: readonly (readonly [string, string | null | undefined])[]): readonly SheetFact[] =>
@@ -53,13 +54,14 @@ const told = (facts: readonly (readonly [string, string | null | undefined])[]):
 const customerOf = ({ firstname, lastname, email }: DocumentOrder): string =>
   `${firstname} ${lastname}, ${email}`
 
-/** The day on which it ships only until it does. */
-function deliveryOf(order: DocumentOrder, shipments: readonly ShipmentRow[]) {
+/** The day on which it ships only until it does. @param waits for the review of documents, in what its buyer reads */
+function deliveryOf(order: DocumentOrder, shipments: readonly ShipmentRow[], waits: boolean) {
   const { snapshot, pickup, status_id } = order
   const ship_date = shipments.length === 0 && !isComplete(status_id) ? order.ship_date : null
   return deliveryFacts(
     { ...snapshot, delivery: carrierOf(order), pickup, ship_date },
     shippingAddressOf(snapshot),
+    waits,
   )
 }
 

@@ -71,6 +71,16 @@ export const sampleMessages: readonly Sample[] = [
     content: { ...ordered, deposit: 28_355 },
   }),
   sample('order-confirmed-pickup', { kind: 'orderConfirmed', order_id: 20_419, content: pickup }),
+  sample('order-confirmed-waiting', {
+    kind: 'orderConfirmed',
+    order_id: 20_420,
+    content: { ...ordered, waits: true },
+  }),
+  sample('order-confirmed-pickup-waiting', {
+    kind: 'orderConfirmed',
+    order_id: 20_421,
+    content: { ...pickup, waits: true },
+  }),
   sample('order-declined', {
     kind: 'orderDeclined',
     submission_id: '5d2f1e5c-7f0a-4f4e-9a55-0f8f3f1d2c11',

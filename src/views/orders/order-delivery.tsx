@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/order-history.ts'
+import { promisedDay, waitsForReview } from '#contract/orders/promised-day.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { withSpokenDays } from '#src/views/checkout/day-text.ts'
 import { METHOD_TEXTS } from '#src/views/checkout/payment/method-texts.ts'
@@ -15,10 +16,12 @@ export function OrderDelivery({ order }: { order: Order }) {
         Delivery and payment
       </h2>
       <dl className={css.facts}>
-        {order.delivery !== null && <Fact name="Delivery">{withSpokenDays(order.delivery)}</Fact>}
+        <Delivery order={order} />
         <Lines name="Ship to" lines={order.ship_to} />
         <Contact order={order} />
-        {order.ship_date !== null && <Fact name="Ship date">{dateText(order.ship_date)}</Fact>}
+        {order.ship_date !== null && (
+          <Fact name="Ship date">{promisedDay(waitsForReview(order), dateText(order.ship_date))}</Fact>
+        )}
         <Tracking order={order} />
         {order.payment_method !== null && <Fact name="Payment">{paymentText(order)}</Fact>}
         {order.purchase_order_number !== null && (
@@ -35,6 +38,14 @@ export function OrderDelivery({ order }: { order: Order }) {
       </dl>
     </Card>
   )
+}
+
+/** The carrier, or the day of pickup. */
+function Delivery({ order }: { order: Order }) {
+  const { delivery } = order
+  if (delivery === null) return null
+  const waits = delivery.startsWith('Pickup') && waitsForReview(order)
+  return <Fact name={waits ? 'Pickup' : 'Delivery'}>{promisedDay(waits, withSpokenDays(delivery))}</Fact>
 }
 
 /** "Visa ending in 1111", "Net terms" */

@@ -1,6 +1,6 @@
 import { invoiceName } from '#contract/orders/order-history.ts'
 import { expect, test } from 'vitest'
-import { factsOf, paymentsOf } from '#server/sheets/invoice-facts.ts'
+import { factsOf, packingFactsOf, paymentsOf } from '#server/sheets/invoice-facts.ts'
 import { partiesOf } from '#server/sheets/invoice-parties.ts'
 import type { DocumentOrder } from '#server/sheets/order-rows.ts'
 import { paymentRow } from '#tests/support/payment-row.ts'
@@ -92,6 +92,18 @@ test('a pickup has a written date and time, and who comes', () => {
     'Picked up by': 'Wanda Kestrel, (417) 555-0188',
     Terms: 'Due at pickup',
   })
+})
+
+test('[ACC-14] the confirmation of an order that waits for documents promises no day; the packing slip has the chosen one', () => {
+  const [shipped, pickedUp] = [
+    { status_id: 11 },
+    { status_id: 11, pickup: '2026-06-20 13:30', ship_date: null },
+  ]
+  expect(facts(shipped)).toMatchObject({ Ships: 'Once your documents are approved' })
+  expect(facts(shipped)).not.toHaveProperty('Ships on')
+  expect(facts(pickedUp)).toMatchObject({ Pickup: 'Once your documents are approved' })
+  expect(packingFactsOf(order(shipped))).toContainEqual(['Ships on', 'June 4, 2026'])
+  expect(packingFactsOf(order(pickedUp))).toContainEqual(['Pickup', 'June 20, 2026 at 1:30 PM, Central time'])
 })
 
 test('[T96] credits, payments and refunds stand below the total; what was declined or taken back does not', () => {

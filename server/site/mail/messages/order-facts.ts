@@ -1,4 +1,5 @@
 import { METHOD_NAMES } from '#contract/checkout/payment.ts'
+import { promisedDay } from '#contract/orders/promised-day.ts'
 import { formatMoney } from '#contract/platform/money.ts'
 import type { SubmissionContent } from '#server/checkout/submission/submission-content.ts'
 import { withSpokenTimes, longDate } from '#server/platform/central-time.ts'
@@ -18,18 +19,19 @@ interface Delivered
 
 /**
  * How and when an order goes, and whom to call, for its e-mails and its papers. @param shown what stands beside it, such as its
- * address: of the contact that is left out
+ * address: of the contact that is left out @param waits for the review of documents, in what its buyer reads
  */
 export function deliveryFacts(
   { delivery, pickup, ship_date, contact }: Delivered,
   shown: readonly string[],
+  waits: boolean,
 ): readonly LabelledText[] {
   const called = [contact?.name ?? '', contact?.phone ?? ''].filter(
     (each) => each.trim() !== '' && !shown.includes(each),
   )
   return [
-    pickup === null ? ['Delivery', delivery] : ['Pickup', pickupText(pickup)],
-    ['Ships on', ship_date && longDate(ship_date)],
+    pickup === null ? ['Delivery', delivery] : ['Pickup', promisedDay(waits, pickupText(pickup))],
+    [waits ? 'Ships' : 'Ships on', ship_date && promisedDay(waits, longDate(ship_date))],
     [pickup === null ? 'Contact' : 'Picked up by', called.join(', ')],
   ]
 }
@@ -72,11 +74,14 @@ function owedOf({
   return payment_method === 'credit_card' ? [['Paid', formatMoney(total)]] : [['Owed', formatMoney(total)]]
 }
 
-/** What checkout asked: how and where it goes, whom to call, who pays and how, and what was typed. */
-export function askedFacts(content: Omit<OrderedContent, 'lines'>): readonly (Fact | null)[] {
+/**
+ * What checkout asked: how and where it goes, whom to call, who pays and how, and what was typed. @param waits for the review of
+ * documents, in what its buyer reads
+ */
+export function askedFacts(content: Omit<OrderedContent, 'lines'>, waits: boolean): readonly (Fact | null)[] {
   const { ship_to = [] } = content
   return [
-    ...deliveryFacts(content, ship_to).map(([label, text]) => fact(label, text)),
+    ...deliveryFacts(content, ship_to, waits).map(([label, text]) => fact(label, text)),
     fact('Ship to', ship_to),
     ['Payment', paymentText(content)],
     fact('PO number', content.purchase_order_number),

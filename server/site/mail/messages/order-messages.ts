@@ -57,12 +57,13 @@ export function orderContent(message: OrderMessage, sender: Sender): MailContent
 }
 
 function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender): MailContent {
+  const { waits = false } = content
   return {
     subject: `Order ${order_id} confirmed`,
     heading: `Thank you for your order`,
     blocks: [
       paragraph(`We have received order ${order_id}.`),
-      facts(['Order', String(order_id)], ...askedFacts(content)),
+      facts(['Order', String(order_id)], ...askedFacts(content, waits)),
       {
         kind: 'lines',
         title: 'Your order',
@@ -74,7 +75,7 @@ function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender):
         })),
       },
       orderTotals(content),
-      ...(content.waits ? [paragraph(WAITS)] : []),
+      ...(waits ? [paragraph(WAITS)] : []),
       paragraph(nextOf(content)),
       paragraph(`If something is not right, ${contactOf(sender)} and mention order ${order_id}.`),
       ...shopLink(sender, 'See your order', orderPath(order_id)),
@@ -85,14 +86,15 @@ function confirmed({ order_id, content }: Of<'orderConfirmed'>, sender: Sender):
 const WAITS =
   'It waits for the review of your documents. We e-mail you what we decide; once they are approved, we go on with it.'
 
-function nextOf({ pickup, payment_method, deposit, total, ship_date }: OrderedContent): string {
+function nextOf({ pickup, payment_method, deposit, total, ship_date, waits }: OrderedContent): string {
   const isDeposit = deposit !== null && deposit < total
+  const we = waits ? 'We then' : 'We'
   if (pickup !== null) {
     const owes = payment_method === 'pay_at_pickup' || isDeposit
-    return `We get your order ready for the day of pickup. Bring this order number and a photo ID${owes ? ', and pay what is owed when you pick it up' : ''}.`
+    return `${we} get your order ready${waits ? '' : ' for the day of pickup'}. Bring this order number and a photo ID${owes ? ', and pay what is owed when you pick it up' : ''}.`
   }
   const when = ship_date === null ? 'the agreed day' : longDate(ship_date)
-  return `We prepare your order for ${when} and hand it to the carrier.${isDeposit ? ' What is still owed is due before it ships.' : ''}`
+  return `${we} prepare your order${waits ? '' : ` for ${when}`} and hand it to the carrier.${isDeposit ? ' What is still owed is due before it ships.' : ''}`
 }
 
 function declined({ cart_id, total, reason }: Of<'orderDeclined'>, sender: Sender): MailContent {

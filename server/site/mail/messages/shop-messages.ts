@@ -42,7 +42,7 @@ function orderPlaced({ order_id, customer, content }: Of<'orderPlaced'>, sender:
     heading: `New order ${order_id}`,
     blocks: [
       ...(content.waits ? [paragraph('It waits for the review of documents: do not ship it yet.')] : []),
-      facts(['Customer', customerText(customer)], ...askedFacts(content)),
+      facts(['Customer', customerText(customer)], ...askedFacts(content, false)),
       {
         kind: 'lines',
         title: `To pack: ${counted(countCases(lines), 'case')}`,

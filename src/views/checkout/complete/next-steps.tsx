@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/order-history.ts'
-import { WAITING_FOR_DOCUMENTS } from '#contract/platform/constants.ts'
+import { promisedDay, waitsForReview } from '#contract/orders/promised-day.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { dayText, withSpokenDays } from '#src/views/checkout/day-text.ts'
 import { useWarehouse } from '#src/views/checkout/details/use-warehouse.ts'
@@ -32,15 +32,15 @@ type Ordered = Pick<Order, 'status_id' | 'delivery' | 'ship_date'>
 export function Steps({ order, warehouse }: { order: Ordered | null; warehouse: string }) {
   const delivery = order?.delivery ?? ''
   const isPickup = delivery.startsWith('Pickup')
-  const waitsForReview = order?.status_id === WAITING_FOR_DOCUMENTS
-  const day = order?.ship_date && !waitsForReview ? ` on ${dayText(order.ship_date)}` : ''
+  const waits = order !== null && waitsForReview(order)
+  const day = order?.ship_date && !waits ? ` on ${dayText(order.ship_date)}` : ''
   return (
     <ol className={css.steps}>
       <li>
         <strong>We have your order.</strong> A confirmation goes to your e-mail address. Keep the order number
         for any question about it.
       </li>
-      {waitsForReview && (
+      {waits && (
         <li>
           <strong>We review your documents.</strong> An e-mail tells you what we decide.
         </li>
@@ -50,8 +50,7 @@ export function Steps({ order, warehouse }: { order: Ordered | null; warehouse: 
       </li>
       {isPickup ? (
         <li>
-          <strong>You pick it up.</strong>{' '}
-          {waitsForReview ? 'Once your documents are approved' : withSpokenDays(delivery)}
+          <strong>You pick it up.</strong> {promisedDay(waits, withSpokenDays(delivery))}
           {warehouse === '' ? '' : ` at ${warehouse}`}. Bring a photo ID.
         </li>
       ) : (

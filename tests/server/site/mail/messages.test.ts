@@ -211,6 +211,19 @@ test('an order to be picked up says when, and what to bring and pay', () => {
   expect(text).toContain('photo ID, and pay what is owed when you pick it up.')
 })
 
+test('[ACC-14] a confirmation promises no day to an order that waits for the review of documents', () => {
+  const [shipped = '', pickedUp = ''] = ['order-confirmed-waiting', 'order-confirmed-pickup-waiting'].map(
+    (name) => compose(sampled(name), sender).text,
+  )
+  expect(shipped).toContain('Ships: Once your documents are approved\n')
+  expect(shipped).toContain(
+    'once they are approved, we go on with it.\n\nWe then prepare your order and hand it to the carrier.\n',
+  )
+  expect(pickedUp).toContain('Pickup: Once your documents are approved\n')
+  expect(pickedUp).toContain('We then get your order ready. Bring this order number and a photo ID')
+  expect(`${shipped}${pickedUp}`).not.toMatch(/June|day of pickup|agreed day/)
+})
+
 test('an order that waits for its payment, or is ready, says what is owed, and where it is picked up', () => {
   const [waiting = '', ready = '', isPaid = ''] = [
     'order-waits-for-payment',
