@@ -136,7 +136,12 @@ test('[T90] a pickup order offers no shipping at the desk: it is told ready, and
   const { id } = await placeOrder({ url: baseURL ?? '', db })
   await db
     .updateTable('orders')
-    .set({ pickup: '2026-06-20 13:30', delivery: null, ship_date: null })
+    .set((order) => ({
+      pickup: '2026-06-20 13:30',
+      delivery: null,
+      ship_date: null,
+      total_cents: order('total_cents', '+', 1_000),
+    }))
     .where('id', '=', id)
     .execute()
   await logIn(page, await makeEditor(db))
@@ -153,8 +158,12 @@ test('[T90] a pickup order offers no shipping at the desk: it is told ready, and
   await handOver.getByRole('button', { name: 'Hand over' }).click()
   await expect(handOver.getByText('Enter who takes the goods.')).toBeVisible()
   await handOver.getByLabel('Handed to').fill('Ana Ruiz')
+  await expect(handOver.getByText('$10.00 is still owed.')).toBeVisible()
   await handOver.getByRole('button', { name: 'Hand over' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked).toContainText('gets a receipt with this name.')
+  await expect(asked).not.toContainText('owed')
+  await asked.getByRole('button', { name: 'Hand over' }).click()
   await expect(said(page)).toContainText(`Order ${id} is handed over. To Ana Ruiz.`)
   await expect(handOver).toHaveCount(0)
   await expect(step).toHaveCount(0)

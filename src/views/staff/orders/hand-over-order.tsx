@@ -19,7 +19,7 @@ export function HandOverOrder({ order, decision }: OrderFormProps) {
       action="Hand over"
       tone="primary"
       question={`Hand order ${id} over to ${name}?`}
-      consequence={`${owed === null ? '' : `${owed} `}The order is then Completed. ${email} gets a receipt with this name.`}
+      consequence={`The order is then Completed. ${email} gets a receipt with this name.`}
       isPending={decision.isPending}
       onCheck={() => {
         setMissing(name === '')
