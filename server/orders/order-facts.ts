@@ -24,12 +24,15 @@ export const orderFactsOf = statement({
   row: FACTS,
 })
 
-/** As the app gets it. */
-export const orderFacts = (row: RowOf<typeof FACTS> | undefined, delivery: string | null) => ({
-  card: row && row.last_four !== null ? { type: row.card_type, last_four: row.last_four } : null,
-  comments: row?.comments ?? null,
-  billing_address: row ? billingAddressOf(row.snapshot) : [],
-  ship_to: row ? envelopeOf(row.snapshot) : [],
-  contact: { name: row?.snapshot.contact?.name ?? null, phone: row?.snapshot.contact?.phone ?? null },
-  delivery: row ? carrierOf({ delivery, snapshot: row.snapshot }) : delivery,
+/** As the app gets it. @param delivery with the address, which then stands beside it */
+export const orderFacts = (
+  { card_type, last_four, comments, snapshot }: RowOf<typeof FACTS>,
+  delivery: string | null,
+) => ({
+  card: last_four === null ? null : { type: card_type, last_four },
+  comments,
+  billing_address: billingAddressOf(snapshot),
+  ship_to: envelopeOf(snapshot),
+  contact: { name: snapshot.contact?.name ?? null, phone: snapshot.contact?.phone ?? null },
+  delivery: carrierOf({ delivery, snapshot }),
 })

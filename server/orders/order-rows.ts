@@ -104,6 +104,7 @@ export const eventsOf = statement({
 /** The order of a row as a list shows it. */
 export const listedOrder = (row: OrderRow): InferInput<typeof Order> => ({
   ...orderOf(row),
+  delivery: row.delivery,
   fees: [],
   lines: [],
   events: [],
@@ -138,13 +139,20 @@ export async function ordersOf(
   const eventsByOrder = Map.groupBy(events, (event) => event.order_id)
   return rows.map((row) => ({
     ...orderOf(row),
-    ...orderFacts(factsByOrder.get(row.id), row.delivery),
+    ...orderFacts(required(factsByOrder, row.id), row.delivery),
     ...shippedLines(linesByOrder.get(row.id) ?? [], shipmentsByOrder.get(row.id) ?? [], catalogue),
     fees: (feesByOrder.get(row.id) ?? []).map(feeOf),
     credit_notes: (creditsByOrder.get(row.id) ?? []).map(creditNoteOf),
     events: (eventsByOrder.get(row.id) ?? []).map(eventOf),
-    ...moneyFacts(row, money.get(row.id), paymentsByOrder.get(row.id) ?? []),
+    ...moneyFacts(row, required(money, row.id), paymentsByOrder.get(row.id) ?? []),
   }))
+}
+
+/** Of what every order has: none is ever deleted. */
+function required<T>(byOrder: ReadonlyMap<number, T>, id: number): T {
+  const found = byOrder.get(id)
+  if (found === undefined) throw new Error(`there is no order ${id}`)
+  return found
 }
 
 function shippedLines(lines: readonly LineRow[], shipments: readonly ShipmentRow[], catalogue: Catalogue) {
@@ -168,7 +176,6 @@ const orderOf = (row: OrderRow) => ({
   products_count: row.products_count ?? 0,
   cart_name: row.cart_name,
   payment_method: row.payment_method,
-  delivery: row.delivery,
   purchase_order_number: row.po_number,
   ship_date: row.ship_date,
   tracking_number: row.tracking_number,
@@ -176,15 +183,15 @@ const orderOf = (row: OrderRow) => ({
 })
 
 const feeOf = ({ name, cents }: FeeRow) => ({ name, amount: toWire(cents) })
+
 /** A cancelled order shows what it still has to give back as one amount, however often it was declined. */
 function moneyFacts(
   { status_id }: OrderRow,
-  money: OrderMoney | undefined,
+  { owed, overpaid, credited }: OrderMoney,
   rows: readonly PaymentRow[],
 ): Pick<InferInput<typeof Order>, 'owed' | 'credited' | 'payments' | 'refunds'> {
   const declined = rows.filter(({ state }) => state === 'declined')
   const made = rows.filter(({ kind, state }) => kind === 'refund' && state !== 'declined')
-  const { owed = 0, overpaid = 0, credited = 0 } = money ?? {}
   const owes = status_id === CANCELLED_STATUS && overpaid > 0
   return {
     owed: owed > 0 ? toWire(owed) : null,

@@ -75,6 +75,8 @@ test('[ENT-31] an order says by which card it was paid, its PO number, billing a
   expect(shown?.delivery).not.toContain(rows[0]?.lines[1])
   expect(shown?.owed).toBeNull()
   expect(await orderOf(shopper, orderId, true)).toMatchObject({
+    // with the address, which does not stand beside it there
+    delivery: expect.stringContaining(`, ${rows[0]?.lines[1]}, `),
     card: null,
     purchase_order_number: 'KESTREL-2026-118',
     comments: null,
