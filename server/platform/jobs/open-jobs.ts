@@ -88,21 +88,21 @@ export function openJobs(options: JobsOptions): Jobs {
   boss.on('error', logged)
   let isStarted = false
   let isClosed = false
-  let isSupervised = false
   const opened = new Map<Outgoing, WakeWorker>()
   const wokenBy = new Set<string>()
-  const handOver = coalesced(async () => {
-    const requestIds = [...wokenBy].slice(0, MOST_REQUEST_IDS)
-    wokenBy.clear()
+  /** What fails is tried again by the next hand-over; queues that are open by then are opened once. */
+  const start = async () => {
     if (!isStarted) await boss.start()
     isStarted = true
     for (const table of tables)
       if (!opened.has(table)) opened.set(table, await openQueue(boss, table, options))
-    if (isWorker && !isSupervised) {
-      isSupervised = true
-      // the timer of the queue begins with a pause: until then nobody sees that there is a worker
-      boss.supervise().catch(logged)
-    }
+    // the timer of the queue begins with a pause: until then nobody sees that there is a worker
+    if (isWorker) boss.supervise().catch(logged)
+  }
+  const handOver = coalesced(async () => {
+    const requestIds = [...wokenBy].slice(0, MOST_REQUEST_IDS)
+    wokenBy.clear()
+    if (opened.size < tables.length) await start()
     // in turns, so that many rows of one table hold up no other
     for (let isMore = true; isMore; ) {
       isMore = false
