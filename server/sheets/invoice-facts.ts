@@ -1,5 +1,5 @@
 import { PAID_BY } from '#contract/orders/order-payments.ts'
-import { waitsForReview } from '#contract/orders/promised-day.ts'
+import { hasShipDate, waitsForReview } from '#contract/orders/promised-day.ts'
 import { CANCELLED_STATUS, ORDER_STATUSES } from '#contract/platform/constants.ts'
 import { counted } from '#contract/platform/format-count.ts'
 import type { OrderMoney } from '#server/sheets/ledger/order-money.ts'
@@ -54,10 +54,11 @@ const told = (facts: readonly (readonly [string, string | null | undefined])[]):
 const customerOf = ({ firstname, lastname, email }: DocumentOrder): string =>
   `${firstname} ${lastname}, ${email}`
 
-/** The day on which it ships only until it does. @param waits for the review of documents, in what its buyer reads */
+/** The day on which it ships only until it does, or is cancelled. @param waits for the review of documents, in what its buyer reads */
 function deliveryOf(order: DocumentOrder, shipments: readonly ShipmentRow[], waits: boolean) {
   const { snapshot, pickup, status_id } = order
-  const ship_date = shipments.length === 0 && !isComplete(status_id) ? order.ship_date : null
+  const isDue = shipments.length === 0 && !isComplete(status_id) && hasShipDate(order)
+  const ship_date = isDue ? order.ship_date : null
   return deliveryFacts(
     { ...snapshot, delivery: carrierOf(order), pickup, ship_date },
     shippingAddressOf(snapshot),

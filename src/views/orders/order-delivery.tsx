@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/order-history.ts'
-import { promisedDay, waitsForReview } from '#contract/orders/promised-day.ts'
+import { hasShipDate, promisedDay, waitsForReview } from '#contract/orders/promised-day.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { withSpokenDays } from '#src/views/checkout/day-text.ts'
 import { METHOD_TEXTS } from '#src/views/checkout/payment/method-texts.ts'
@@ -19,7 +19,7 @@ export function OrderDelivery({ order }: { order: Order }) {
         <Delivery order={order} />
         <Lines name="Ship to" lines={order.ship_to} />
         <Contact order={order} />
-        {order.ship_date !== null && (
+        {hasShipDate(order) && (
           <Fact name="Ship date">{promisedDay(waitsForReview(order), dateText(order.ship_date))}</Fact>
         )}
         <Tracking order={order} />
@@ -40,12 +40,16 @@ export function OrderDelivery({ order }: { order: Order }) {
   )
 }
 
-/** The carrier, or the day of pickup. */
+/** The carrier, or pickup and its day. */
 function Delivery({ order }: { order: Order }) {
   const { delivery } = order
   if (delivery === null) return null
-  const waits = delivery.startsWith('Pickup') && waitsForReview(order)
-  return <Fact name={waits ? 'Pickup' : 'Delivery'}>{promisedDay(waits, withSpokenDays(delivery))}</Fact>
+  const isDayOpen = delivery.startsWith('Pickup') && waitsForReview(order)
+  return (
+    <Fact name="Delivery">
+      {isDayOpen ? 'Pickup once your documents are approved' : withSpokenDays(delivery)}
+    </Fact>
+  )
 }
 
 /** "Visa ending in 1111", "Net terms" */

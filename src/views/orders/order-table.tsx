@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { ALL_PRODUCTS } from '#contract/catalogue/listing-path.ts'
 import type { Order, orderHistoryCalls } from '#contract/orders/order-history.ts'
-import { promisedDay, waitsForReview } from '#contract/orders/promised-day.ts'
+import { hasShipDate, waitsForReview } from '#contract/orders/promised-day.ts'
 import { orderPath, quickOrderPath } from '#contract/content/paths.ts'
 import { counted, formatCount } from '#contract/platform/format-count.ts'
 import { type OrderList, ordersQuery } from '#src/services/orders/order-queries.ts'
@@ -138,7 +138,7 @@ function Row({ order }: { order: Order }) {
         <Money cents={order.total} />
       </td>
       <td className={css.onlyWide}>
-        {order.ship_date === null ? '' : promisedDay(waitsForReview(order), dateText(order.ship_date))}
+        {hasShipDate(order) && !waitsForReview(order) ? dateText(order.ship_date) : ''}
       </td>
       <td className={css.actions}>
         <InvoiceLink order={order} />

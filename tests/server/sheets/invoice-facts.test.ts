@@ -101,6 +101,7 @@ test('[ACC-14] the confirmation of an order that waits for documents promises no
   ]
   expect(facts(shipped)).toMatchObject({ Ships: 'Once your documents are approved' })
   expect(facts(shipped)).not.toHaveProperty('Ships on')
+  expect(facts({ status_id: 30 })).not.toHaveProperty('Ships on')
   expect(facts(pickedUp)).toMatchObject({ Pickup: 'Once your documents are approved' })
   expect(packingFactsOf(order(shipped))).toContainEqual(['Ships on', 'June 4, 2026'])
   expect(packingFactsOf(order(pickedUp))).toContainEqual(['Pickup', 'June 20, 2026 at 1:30 PM, Central time'])

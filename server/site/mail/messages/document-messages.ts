@@ -55,6 +55,7 @@ const goOn = (orders: readonly number[]) =>
         paragraph(
           `${orders.length === 1 ? 'The order that was' : 'The orders that were'} waiting for it ${orders.length === 1 ? 'goes' : 'go'} on: ${orders.join(', ')}.`,
         ),
+        paragraph('Your account tells the day on which it ships or is ready for pickup.'),
       ]
 
 function linkOf([first, ...others]: readonly number[], sender: Sender) {

@@ -88,13 +88,14 @@ const WAITS =
 
 function nextOf({ pickup, payment_method, deposit, total, ship_date, waits }: OrderedContent): string {
   const isDeposit = deposit !== null && deposit < total
-  const we = waits ? 'We then' : 'We'
   if (pickup !== null) {
     const owes = payment_method === 'pay_at_pickup' || isDeposit
-    return `${we} get your order ready${waits ? '' : ' for the day of pickup'}. Bring this order number and a photo ID${owes ? ', and pay what is owed when you pick it up' : ''}.`
+    const ready = waits ? 'We then get your order ready' : 'We get your order ready for the day of pickup'
+    return `${ready}. Bring this order number and a photo ID${owes ? ', and pay what is owed when you pick it up' : ''}.`
   }
   const when = ship_date === null ? 'the agreed day' : longDate(ship_date)
-  return `${we} prepare your order${waits ? '' : ` for ${when}`} and hand it to the carrier.${isDeposit ? ' What is still owed is due before it ships.' : ''}`
+  const prepared = waits ? 'We then prepare your order' : `We prepare your order for ${when}`
+  return `${prepared} and hand it to the carrier.${isDeposit ? ' What is still owed is due before it ships.' : ''}`
 }
 
 function declined({ cart_id, total, reason }: Of<'orderDeclined'>, sender: Sender): MailContent {

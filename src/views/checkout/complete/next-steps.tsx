@@ -51,7 +51,7 @@ export function Steps({ order, warehouse }: { order: Ordered | null; warehouse: 
       {isPickup ? (
         <li>
           <strong>You pick it up.</strong> {promisedDay(waits, withSpokenDays(delivery))}
-          {warehouse === '' ? '' : ` at ${warehouse}`}. Bring a photo ID.
+          {warehouse === '' ? '' : `, at ${warehouse}`}. Bring a photo ID.
         </li>
       ) : (
         <li>

@@ -25,5 +25,11 @@ test('[ACC-14] the page of an order that waits for documents promises no day', (
     ['Delivery', 'Ridge Freight, LTL'],
     ['Ship date', 'Once your documents are approved'],
   ])
-  expect(factsOf({ ...pickedUp, status_id: 11 })).toEqual([['Pickup', 'Once your documents are approved']])
+  expect(factsOf({ ...pickedUp, status_id: 11 })).toEqual([
+    ['Delivery', 'Pickup once your documents are approved'],
+  ])
+})
+
+test('[ACC-14] the page of a cancelled order names no day of shipping', () => {
+  expect(factsOf({ ...shipped, status_id: 30 })).toEqual([['Delivery', 'Ridge Freight, LTL']])
 })

@@ -11,7 +11,7 @@ test('an order that waits for documents names their review as a step and no day 
   expect(markupOf(11)).toMatch(/We review your documents\..*We pack it\..*It leaves\.<.*Ridge Freight\.</)
   expect(markupOf(11)).not.toContain('Nov 30')
   expect(markupOf(11, pickedUp)).toMatch(
-    /We review your documents\..*You pick it up\.<.*Once your documents are approved at Rolla\./,
+    /We review your documents\..*You pick it up\.<.*Once your documents are approved, at Rolla\./,
   )
   expect(markupOf(11, pickedUp)).not.toContain('Nov 30')
 })
