@@ -60,8 +60,12 @@ const MARKS = { done: 'done', open: 'open', blocking: 'TO DO' } as const
 /** For a terminal. */
 export function readinessText({ state, project_id, text, settings }: ReadinessLine): string {
   const name = project_id === null ? 'shop' : `storefront ${project_id}`
-  const remedy = settings.length === 0 ? '' : ` (${settings.join(', ')})`
-  return `${MARKS[state].padEnd(5)}  ${name.padEnd(13)}  ${text}${remedy}`
+  return [`${MARKS[state].padEnd(5)}  ${name.padEnd(13)}  ${text}`, ...settingsText(settings)].join(' ')
+}
+
+function settingsText(keys: readonly string[]): readonly string[] {
+  if (keys.length === 0) return []
+  return [`${keys.length === 1 ? 'Setting' : 'Settings'} ${keys.join(', ')}.`]
 }
 
 function shopLines(facts: ReadinessFacts): readonly ReadinessLine[] {
@@ -139,8 +143,6 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
   const { projectId, settings, keptEmails, samplePages } = storefront
   const text = (key: string) => String(settings[key] ?? '').trim()
   const isSet = (key: string) => text(key) !== ''
-  const zipError = zipStateError(text('warehouse_postcode'), text('warehouse_state'))
-  const isSample = isDefault('warehouse_street', projectId, text('warehouse_street'))
   const phoneError = phoneProblem(storefront)
   const untold = Object.keys(NOTICES).filter((key) => !isSet(key))
   const lines = [
@@ -166,22 +168,13 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
       ['email'],
     ),
     blocking('phone', phoneError === '', `Customers call ${text('phone')}.`, phoneError, ['phone']),
-    blocking(
-      'warehouse',
-      ADDRESS.every(isSet) && zipError === null && !isSample,
-      `The warehouse is in ${text('warehouse_city')}, ${text('warehouse_state')} ${text('warehouse_postcode')}.`,
-      zipError ??
-        (isSample
-          ? 'The warehouse is that of the default pages, which is nowhere.'
-          : 'The address of the warehouse is not complete.'),
-      ADDRESS,
-    ),
+    warehouseLine(storefront),
     ...goodsLines(storefront),
     blocking(
       'rates',
       settings['rates_confirmed'] === true,
       'Freight and tax are confirmed.',
-      'Freight and tax are samples: check and confirm them.',
+      'Freight and tax are samples: check them and say yes.',
       ['rates_confirmed'],
     ),
     legalFilesLine(storefront),
@@ -189,7 +182,7 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
       'legal',
       settings['legal_texts_confirmed'] === true,
       'Terms and privacy policy are confirmed.',
-      'Terms and privacy policy are samples: make them yours and confirm them.',
+      'Terms and privacy policy are samples: make them yours and say yes.',
       ['legal_texts_confirmed'],
     ),
     advised(
@@ -209,6 +202,18 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
   return lines.map((line) => ({ ...line, project_id: projectId }))
 }
 
+function warehouseLine({ projectId, settings }: StorefrontFacts): ReadinessLine {
+  const [street = '', city = '', state = '', postcode = ''] = ADDRESS.map((key) => textOf(settings, key))
+  const line = (isDone: boolean, problem: string, keys: readonly string[]) =>
+    blocking('warehouse', isDone, `The warehouse is in ${city}, ${state} ${postcode}.`, problem, keys)
+  const zipError = zipStateError(postcode, state)
+  if (zipError !== null) return line(false, zipError, ['warehouse_state', 'warehouse_postcode'])
+  if (isDefault('warehouse_street', projectId, street))
+    return line(false, 'The warehouse is that of the default pages, which is nowhere.', ADDRESS)
+  const missing = ADDRESS.filter((key) => textOf(settings, key) === '')
+  return line(missing.length === 0, 'The address of the warehouse is not complete.', missing)
+}
+
 /** Checkout and the footer link the files that settings name, here or at another host. */
 function legalFilesLine({ settings, legalFiles }: StorefrontFacts): ReadinessLine {
   const missing = ['terms_of_use_filename', 'privacy_policy_filename'].filter((key) => {
@@ -220,7 +225,7 @@ function legalFilesLine({ settings, legalFiles }: StorefrontFacts): ReadinessLin
     'legal_files',
     missing.length === 0,
     'The files of terms and privacy policy that customers are linked to have a text.',
-    `Customers are linked to ${names}, which the shop does not have: write the text of the page, or name another file.`,
+    `Customers are linked to ${names}, which the shop does not have: ${missing.length === 1 ? 'write the text of its page, or name another file' : 'write the texts of their pages, or name other files'}.`,
     missing,
   )
 }

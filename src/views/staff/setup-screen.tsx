@@ -52,7 +52,7 @@ function Readiness({ lines, storefronts }: Answer<typeof staffSetupCalls.readine
             ).map((line) => (
               <li key={line.key} className={css.row}>
                 <Badge tone={TONES[line.state]}>{STATES[line.state]}</Badge> {line.text}
-                <Remedy line={line} />
+                <SettingLinks line={line} />
               </li>
             ))}
           </ul>
@@ -66,17 +66,24 @@ function Readiness({ lines, storefronts }: Answer<typeof staffSetupCalls.readine
   )
 }
 
-/** Where a line is ended: links to settings of this storefront, the names of those of the other one, which has a desk of its own. */
-function Remedy({ line: { settings, project_id } }: { line: ReadinessLine }) {
+/** What ends a line: links to settings of this storefront, the names of those of the other one, which has a desk of its own. */
+function SettingLinks({ line: { settings, project_id } }: { line: ReadinessLine }) {
   const { projectId } = useShop()
   if (settings.length === 0) return null
   const isOurs = project_id === projectId
   return (
-    <ul className={css.remedy}>
-      {settings.map(settingLabel).map((label) => (
-        <li key={label}>{isOurs ? <Link to={settingsPath(label)}>{label}</Link> : label}</li>
-      ))}
-    </ul>
+    <div className={css.settingLinks}>
+      {isOurs ? 'Settings:' : 'Settings at the desk of this storefront:'}
+      {settings.map(settingLabel).map((label) =>
+        isOurs ? (
+          <Link key={label} to={settingsPath(label)}>
+            {label}
+          </Link>
+        ) : (
+          <span key={label}>{label}</span>
+        ),
+      )}
+    </div>
   )
 }
 

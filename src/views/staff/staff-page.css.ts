@@ -65,12 +65,10 @@ export const sort = style({
 })
 export const row = style({ paddingBlock: space[12], borderBottom: `1px solid ${vars.color.border}` })
 /** What ends a line of setup. */
-export const remedy = style({
+export const settingLinks = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${space[16]}`,
-  padding: 0,
-  listStyle: 'none',
   color: vars.color.muted,
 })
 // the line of the row is below it

@@ -29,6 +29,12 @@ export function SettingsScreen() {
 function Settings({ settings }: { settings: readonly StaffSetting[] }) {
   const asked = new URLSearchParams(useLocation().search).get('find') ?? ''
   const [search, setSearch] = useState(asked)
+  const [answered, setAnswered] = useState(asked)
+  // another link has led here
+  if (asked !== answered) {
+    setAnswered(asked)
+    setSearch(asked)
+  }
   const [drafts, dispatch] = useReducer(nextDrafts, {})
   const names = Object.keys(drafts)
   const question = useLeaveQuestion(names.length > 0, () => dispatch({ type: 'dropped', names }))

@@ -23,7 +23,7 @@ test('readiness finds that the page of the terms is over in one storefront', asy
       key: 'legal_files',
       project_id: 14,
       state: 'blocking',
-      text: 'Customers are linked to terms-of-use.pdf, which the shop does not have: write the text of the page, or name another file.',
+      text: 'Customers are linked to terms-of-use.pdf, which the shop does not have: write the text of its page, or name another file.',
       settings: ['terms_of_use_filename'],
     },
   ])

@@ -114,11 +114,16 @@ test.each([
   ['legal_texts_confirmed', without('legal_texts_confirmed')],
   ['notify_failures', without('notify_failures')],
   ['terms_of_use_filename', having('terms_of_use_filename', 'terms.pdf')],
-  ['warehouse_street, warehouse_city, warehouse_state, warehouse_postcode', without('warehouse_city')],
+  ['warehouse_city', without('warehouse_city')],
+  ['warehouse_state, warehouse_postcode', having('warehouse_state', 'OR')],
+  [
+    'warehouse_street, warehouse_city, warehouse_state, warehouse_postcode',
+    having('warehouse_street', initial('warehouse_street')),
+  ],
 ])('what is left names the settings that end it: %s', (names, facts) => {
   const left = readinessOf(facts).filter(({ state, key }) => state !== 'done' && key !== 'cards')
   expect(left.map(({ settings }) => settings.join(', '))).toEqual([names])
-  expect(left.map(readinessText)).toEqual([expect.stringContaining(` (${names})`)])
+  expect(left.map(readinessText)).toEqual([expect.stringMatching(new RegExp(` Settings? ${names}\\.$`))])
   for (const key of names.split(', ')) expect(settingLabel(key)).not.toBe(key)
 })
 

@@ -48,7 +48,7 @@ test('what is left of this storefront leads to its settings, and names those of 
     .split('<section')
     .slice(-2)
   expect(ours).toMatch(/href="[^"]*screen=settings&amp;find=Sender\+of\+e-mails"[^>]*>Sender of e-mails</)
-  expect(theirs).toContain('>Sender of e-mails<')
+  expect(theirs).toContain('Settings at the desk of this storefront:<span>Sender of e-mails<')
   expect(theirs).not.toContain('href="/staff/content?screen=settings&amp;find')
 })
 
