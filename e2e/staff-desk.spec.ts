@@ -44,6 +44,23 @@ test('the desk has its own header and navigation, nothing of the shop around its
   await expect(page.getByRole('heading', { name: 'Staff log-in', level: 1 })).toBeVisible()
 })
 
+test('setup leads to the setting that ends a line, and the navigation to all settings again', async ({
+  page,
+  db,
+}) => {
+  await logIn(page, await makeEditor(db))
+  await follow(page, 'Setup')
+  const found = page.getByLabel('Find a setting')
+  await page.getByRole('link', { name: 'Sender of e-mails' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused()
+  await expect(found).toHaveValue('Sender of e-mails')
+  await expect(page.getByLabel('Sender of e-mails', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('New orders', { exact: true })).toBeHidden()
+  await follow(page, 'Settings')
+  await expect(found).toHaveValue('')
+  await expect(page.getByLabel('New orders', { exact: true })).toBeVisible()
+})
+
 /** A screen that throws while `isBroken` of the window is set. */
 const BREAKABLE = `() => {
   if (globalThis.isBroken) throw new Error('the screen breaks')

@@ -91,13 +91,13 @@ function shopLines(facts: ReadinessFacts): readonly ReadinessLine[] {
     advised(
       'carriers',
       carriers > 0,
-      `${carriers} ways of shipping are offered.`,
+      `${counted(carriers, 'way of shipping is', 'ways of shipping are')} offered.`,
       'Nothing can be shipped, only picked up: npm run shop -- import carriers FILE --apply',
     ),
     advised(
       'proxies',
       trustedProxies > 0,
-      `${trustedProxies} reverse proxies stand before the shop.`,
+      `${counted(trustedProxies, 'reverse proxy stands', 'reverse proxies stand')} before the shop.`,
       'No reverse proxy is trusted: behind one, set TRUSTED_PROXIES, else all visitors are one to the limits.',
     ),
     advised(
@@ -157,7 +157,7 @@ function storefrontLines(storefront: StorefrontFacts): readonly ReadinessLine[] 
       'sender',
       isSet('mail_from'),
       `E-mails come from ${text('mail_from')}.`,
-      `E-mails have no sender and are kept, ${keptEmails} by now.`,
+      `E-mails have no sender and are kept${keptEmails === 0 ? '' : `, ${formatCount(keptEmails)} by now`}.`,
       ['mail_from'],
     ),
     blocking(
