@@ -35,7 +35,7 @@ test('a start in production says what is left to do, a line each, until it is do
     'Nobody is staff',
     'E-mails are only written to files',
     'No card is taken',
-    'E-mails have no sender and are kept, 0 by now',
+    'E-mails have no sender and are kept. Setting mail_from.',
     'Nobody is told of orders',
     'Customers have no e-mail address',
     'It has no https address',
