@@ -89,3 +89,33 @@ test('[CHK-09][SHIP-01] Continue waits for the latest of several choices that ar
   await checkout.see('shipping')
   await expect(unsaved).toHaveCount(0)
 })
+
+test('[SHIP-02][SHIP-06] an address and a carrier that may not be saved are told on the step until they are chosen again', async ({
+  page,
+  db,
+  shopper,
+  checkout,
+}) => {
+  await fillCart(shopper, await goods(db, 1, { from: 62 }), 1)
+  await checkout.open('details')
+  const loseOne = (path: string) =>
+    page.route(`**/${path}*`, (route) => route.abort('connectionreset'), { times: 1 })
+  const told = (text: string) => checkout.main.getByRole('alert').filter({ hasText: text })
+  const address = checkout.main.getByRole('group', { name: 'Ship to' }).getByRole('radio').first()
+  const carrier = checkout.main.getByRole('group', { name: 'Freight' }).getByRole('radio').nth(1)
+
+  await loseOne('set-shipping-address')
+  await address.click()
+  await expect(told('The address may not be saved.').getByRole('heading')).toBeFocused()
+  await checkout.completeDetails()
+
+  await expect(carrier).toBeVisible()
+  await loseOne('shipping-quote')
+  await carrier.click()
+  await expect(told('The carrier may not be saved.').getByRole('heading')).toBeFocused()
+  await carrier.click()
+  await expect(told('The carrier may not be saved.')).toHaveCount(0)
+  await expect(carrier).toBeChecked()
+  await checkout.main.getByRole('button', { name: 'Continue to payment' }).click()
+  await checkout.see('payment')
+})

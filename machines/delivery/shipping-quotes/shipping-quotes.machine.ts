@@ -132,6 +132,7 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
         'The chosen quote is being saved. If it has expired, quotes are requested again without an error.',
       tags: ['pending'],
       meta: { spec: ['API-65', 'SHIP-02', 'SHIP-09'] },
+      entry: 'forgetRefusal',
       on: {
         'quote.choose': {
           actions: { type: 'recordNextChoice', params: ({ event }) => ({ choice: choiceOf(event) }) },
@@ -163,7 +164,11 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
           },
           {
             target: 'askingCarriers',
-            actions: ['clearQuotes', { type: 'announceRefusal', params: errorsAnswered }],
+            actions: [
+              'clearQuotes',
+              { type: 'recordRefusal', params: errorsAnswered },
+              { type: 'announceRefusal', params: errorsAnswered },
+            ],
           },
         ],
         onError: [
@@ -175,7 +180,11 @@ export const shippingQuotesMachine = shippingQuotesSetup.createMachine({
           },
           {
             target: 'choosing',
-            actions: ['forgetChoice', { type: 'announceRefusal', params: errorsThrown }],
+            actions: [
+              'forgetChoice',
+              { type: 'recordRefusal', params: errorsThrown },
+              { type: 'announceRefusal', params: errorsThrown },
+            ],
           },
         ],
       },

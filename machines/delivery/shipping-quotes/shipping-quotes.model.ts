@@ -88,7 +88,12 @@ export const shippingQuotesModel = defineModel({
     },
   },
   happyEnd: ({ value }) => isIn(value, 'selected'),
-  key: ({ hadQuotes, showQuotesUpdated, nextChoice }) => [hadQuotes, showQuotesUpdated, nextChoice !== null],
+  key: ({ hadQuotes, showQuotesUpdated, nextChoice, refusal }) => [
+    hadQuotes,
+    showQuotesUpdated,
+    nextChoice !== null,
+    refusal !== null,
+  ],
   overlaps: [
     'preselecting|done.saveShippingQuote',
     'saving|done.saveShippingQuote',
@@ -105,6 +110,8 @@ export const shippingQuotesModel = defineModel({
     'only listed quotes are chosen': ({ value, context }) =>
       !isIn(value, 'preselecting', 'choosing', 'saving', 'selected') || context.shippingQuotes.length > 0,
     'a chosen quote has its id': ({ value, context }) => !isIn(value, 'selected') || context.choice !== null,
+    'no refusal is told while a choice is being saved': ({ value, context }) =>
+      !isIn(value, 'saving') || context.refusal === null,
     'without a destination there are no quotes': ({ value, context }) =>
       !isIn(value, 'idle', 'askingCarriers', 'noCarrier') || context.shippingQuotes.length === 0,
   },

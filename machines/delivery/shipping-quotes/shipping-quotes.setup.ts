@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { placeholderActor } from '#machines/platform/placeholder-actor.ts'
-import { requestFailed } from '#machines/platform/refused-request.ts'
+import { nextRefusal, noRefusal, type OfErrors, requestFailed } from '#machines/platform/refused-request.ts'
 import { systemActor } from '#machines/platform/system.ts'
 import {
   boundedLifetime,
@@ -30,6 +30,7 @@ export const noQuotes: ShippingQuotesContext = {
   hadQuotes: false,
   showQuotesUpdated: false,
   lifetime: boundedLifetime(0),
+  ...noRefusal,
 }
 
 export const shippingQuotesSetup = setup({
@@ -76,8 +77,11 @@ export const shippingQuotesSetup = setup({
       ...noQuotes,
       chosenOption: context.chosenOption,
       hadQuotes: context.hadQuotes || context.shippingQuotes.length > 0,
+      refusals: context.refusals,
     })),
     forgetChoice: assign({ choice: null }),
+    recordRefusal: assign(({ context }, params: OfErrors) => nextRefusal(context, params)),
+    forgetRefusal: assign({ refusal: null }),
     forgetNotice: assign({ showQuotesUpdated: false }),
     reportSelected: sendTo(systemActor('stepCompletion'), { type: 'quotes.settled', isSelected: true }),
     reportUnselected: sendTo(systemActor('stepCompletion'), { type: 'quotes.settled', isSelected: false }),

@@ -1,9 +1,10 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { deliveryCalls, ShippingQuote } from '#contract/delivery/delivery.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
-import type { RequestFailed } from '#machines/platform/refused-request.ts'
+import type { RefusalContext, RequestFailed } from '#machines/platform/refused-request.ts'
 
-export interface ShippingQuotesContext {
+/** `refusal`: why the carrier that the buyer chose last was not saved. */
+export interface ShippingQuotesContext extends RefusalContext {
   readonly shippingQuotes: readonly ShippingQuote[]
   /** the quote being saved, or selected */
   readonly choice: QuoteChoice | null

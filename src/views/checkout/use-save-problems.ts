@@ -3,12 +3,20 @@ import { useState } from 'react'
 import type { CheckoutActors } from '#src/views/platform/hooks/use-checkout-actors.ts'
 import { refusalProblems } from './refusal-problems.ts'
 
-const UNANSWERED = 'The store did not answer. Your last change may not be saved. Please choose again.'
+const UNANSWERED = {
+  schedule: 'The store did not answer. Your last change may not be saved. Please choose again.',
+  delivery: 'The store did not answer. The address may not be saved. Please try again.',
+  shippingQuotes: 'The store did not answer. The carrier may not be saved. Please choose again.',
+} as const
 
-/** Why the last change of the way, the contact or the day was not saved on this step, or may not be. */
-export function useSaveProblems({ schedule }: CheckoutActors) {
-  const { refusal, refusals } = useSelector(schedule, ({ context }) => context)
+/**
+ * Why the last save on this step was refused, or may have been: by `schedule` that of the way, the contact or the day, by `delivery`
+ * that of the address, by `shippingQuotes` that of the carrier.
+ */
+export function useSaveProblems(actors: CheckoutActors, saver: keyof typeof UNANSWERED) {
+  const refusal = useSelector(actors[saver], ({ context }) => context.refusal)
+  const refusals = useSelector(actors[saver], ({ context }) => context.refusals)
   const [earlier] = useState(refusals)
   const count = refusals - earlier
-  return { problems: count === 0 ? [] : refusalProblems(refusal, UNANSWERED), count }
+  return { problems: count === 0 ? [] : refusalProblems(refusal, UNANSWERED[saver]), count }
 }

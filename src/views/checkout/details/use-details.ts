@@ -12,14 +12,14 @@ import { useNewAddress } from './use-new-address.ts'
 /** Validates and saves the details step before it is left. */
 export function useDetails(actors: CheckoutActors) {
   const { delivery, schedule, stepCompletion } = actors
-  const context = useSelector(delivery, (snapshot) => snapshot.context)
-  const { cartShippingAddressIsValid: isValid, refusal, refusals } = context
+  const isValid = useSelector(delivery, ({ context }) => context.cartShippingAddressIsValid)
   const isPickup = useSelector(schedule, (snapshot) => planOf(snapshot).is_pickup)
   const isAddressPending = useSelector(delivery, (snapshot) => snapshot.hasTag('pending'))
   const isCompleting = useSelector(stepCompletion, (snapshot) => snapshot.hasTag('completingDetails'))
   const contact = useContact(actors)
   const address = useNewAddress(actors)
-  const saves = useSaveProblems(actors)
+  const addressSaves = useSaveProblems(actors, 'delivery')
+  const otherSaves = useSaveProblems(actors, 'schedule')
   const [attempt, setAttempt] = useState(0)
   const hasDestination = isPickup || isValid
   const addressError =
@@ -28,12 +28,11 @@ export function useDetails(actors: CheckoutActors) {
     ...(contact.nameError ? [{ text: `Who picks it up: ${contact.nameError}`, fieldId: NAME_FIELD }] : []),
     ...(contact.phoneError ? [{ text: `Contact phone: ${contact.phoneError}`, fieldId: PHONE_FIELD }] : []),
   ]
-  const problems: FieldProblem[] = [
+  const unsaved = [...addressSaves.problems, ...otherSaves.problems]
+  const own: FieldProblem[] = [
     ...(addressError === undefined ? [] : [{ text: addressError, fieldId: ADDRESS_GROUP }]),
     ...(address.isOpen ? address.problems : []),
     ...contactProblems,
-    ...(refusal ?? []).map((text) => ({ text })),
-    ...saves.problems,
   ]
   const goOn = () => {
     setAttempt((count) => count + 1)
@@ -49,9 +48,9 @@ export function useDetails(actors: CheckoutActors) {
     address,
     attempt,
     /** an increase moves the focus to the error summary */
-    focusCount: attempt + refusals + saves.count,
+    focusCount: attempt + addressSaves.count + otherSaves.count,
     addressError: attempt > 0 ? addressError : undefined,
-    problems: attempt > 0 ? problems : saves.problems,
+    problems: [...(attempt > 0 ? own : []), ...unsaved],
     isCompleting,
     goOn,
   }

@@ -15,13 +15,15 @@ export function FreightChoice({ actors }: { actors: CheckoutActors }) {
   const hasCarrier = useSelector(shippingQuotes, (snapshot) => snapshot.hasTag('hasValidCarrier'))
   const hasNone = useSelector(shippingQuotes, (snapshot) => snapshot.hasTag('noCarrier'))
   const isRestricted = useIsRestricted()
-  const saves = useSaveProblems(actors)
+  const carrierSaves = useSaveProblems(actors, 'shippingQuotes')
+  const daySaves = useSaveProblems(actors, 'schedule')
   const [attempt, setAttempt] = useState(0)
   const isCompleting = useSelector(stepCompletion, (snapshot) => snapshot.hasTag('completingShipping'))
   const isMissing = attempt > 0 && !hasCarrier && !isQuotePending
   const problems: FieldProblem[] = [
     ...(isMissing ? [{ text: 'Choose a carrier.', fieldId: QUOTE_GROUP }] : []),
-    ...saves.problems,
+    ...carrierSaves.problems,
+    ...daySaves.problems,
   ]
   const goOn = () => {
     setAttempt((count) => count + 1)
@@ -29,7 +31,7 @@ export function FreightChoice({ actors }: { actors: CheckoutActors }) {
   }
   return (
     <>
-      <ErrorSummary problems={problems} attempt={attempt + saves.count} />
+      <ErrorSummary problems={problems} attempt={attempt + carrierSaves.count + daySaves.count} />
       <QuoteList actors={actors} error={isMissing ? 'Choose a carrier.' : undefined} />
       {!hasNone && (
         <DateChoice

@@ -13,7 +13,7 @@ export function PickupChoice({ actors }: { actors: CheckoutActors }) {
   const { schedule, stepCompletion } = actors
   const plan = useSelector(schedule, planOf)
   const isPending = useSelector(schedule, (snapshot) => snapshot.hasTag('pending'))
-  const saves = useSaveProblems(actors)
+  const saves = useSaveProblems(actors, 'schedule')
   const [attempt, setAttempt] = useState(0)
   const day = plan.pickup_date
   const isScheduled = day !== null && plan.pickup_time !== null

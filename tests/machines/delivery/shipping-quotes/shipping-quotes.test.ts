@@ -171,3 +171,34 @@ test.each(['none', 'unreachable'])(
     expect(snapshot().value).toBe('askingCarriers')
   },
 )
+
+test.each([
+  ['refused', ['This carrier cannot take the order.']],
+  ['failed', ['The carrier could not be saved.']],
+  ['unreachable', []],
+] as const)(
+  '[SHIP-02] why a chosen carrier was not saved (%s) is told until the next is being saved',
+  async (outcome, errors) => {
+    const { answer, send, snapshot } = await begin()
+    const told = () => [snapshot().context.refusal, snapshot().context.refusals]
+    expect(told()).toEqual([null, 0])
+    send(choose)
+    await answer('saveShippingQuote', outcome)
+    expect(told()).toEqual([errors, 1])
+    if (outcome === 'refused') {
+      await answer('loadCarriers', 'chosen')
+      expect(told()).toEqual([errors, 1])
+    }
+    send(choose)
+    expect(told()).toEqual([null, 1])
+  },
+)
+
+test('[T43] a carrier that was not saved is told no longer when other quotes are asked for', async () => {
+  const { answer, pass, send, snapshot } = await begin()
+  send(choose)
+  await answer('saveShippingQuote', 'unreachable')
+  pass(900_000)
+  expect(snapshot().value).toBe('askingCarriers')
+  expect(snapshot().context.refusal).toBe(null)
+})
