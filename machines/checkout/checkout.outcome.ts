@@ -1,7 +1,6 @@
 import { FAILURE_MESSAGES } from '#contract/platform/failure-messages.ts'
 import { STEPS, type Step } from '#contract/platform/constants.ts'
 import type { SubmitKind } from '#contract/checkout/submit-order.ts'
-import { errorsOf } from '#machines/platform/errors-of.ts'
 import type {
   OrderSubmissionInput,
   ReviewedOrder,
@@ -130,10 +129,6 @@ export const preflightIn = ({ event }: OfAnswer<CheckoutPreflightOutcome>) => ({
 /** Why the check before the submission got no answer. */
 export const failureIn = ({ event }: OfAnswer<CheckoutPreflightOutcome>) => ({
   errors: event.output.kind === 'unreachable' ? event.output.errors : [],
-})
-
-export const failureThrown = ({ event }: { readonly event: { readonly error: unknown } }) => ({
-  errors: errorsOf(event.error),
 })
 
 /** The outcome with which a submission has ended. */

@@ -14,6 +14,7 @@ import type {
   RequestedStep,
 } from './checkout-preflight/checkout-preflight.types.ts'
 import { shippingQuotesMachine } from '#machines/delivery/shipping-quotes/shipping-quotes.machine.ts'
+import { requestFailed } from '#machines/platform/refused-request.ts'
 import { systemActor } from '#machines/platform/system.ts'
 import type { CartReplacedFact } from '#machines/cart/cart.types.ts'
 import { unsentOrderMachine } from './unsent-order/unsent-order.machine.ts'
@@ -195,10 +196,7 @@ export const checkoutSetup = setup({
     refreshSettings: sendTo(systemActor('shop'), { type: 'settings.refresh' }),
     dismissFailures: sendTo(systemActor('toaster'), { type: 'failures.dismiss' }),
     forgetCard: emit({ type: 'card.forgotten' }),
-    announceUnsent: emit((_, { errors }: { readonly errors: readonly string[] }) => ({
-      type: 'notice.requestFailed',
-      errors,
-    })),
+    announceUnsent: emit(requestFailed),
   },
   delays: { longWait: LONG_WAIT },
 })

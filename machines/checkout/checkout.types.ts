@@ -1,5 +1,6 @@
 import type { Age } from '#contract/site/age.ts'
 import type { CartReplacedFact } from '#machines/cart/cart.types.ts'
+import type { RequestFailed } from '#machines/platform/refused-request.ts'
 import type { ReviewedOrder, SubmissionOutcome } from './order-submission/order-submission.types.ts'
 import type {
   Item,
@@ -79,7 +80,7 @@ export type CheckoutEvent =
   | { readonly type: 'customer.left' }
 
 export type CheckoutEmitted =
-  | { readonly type: 'notice.requestFailed'; readonly errors: readonly string[] }
+  | RequestFailed
   /** clears all card data */
   | { readonly type: 'card.forgotten' }
 

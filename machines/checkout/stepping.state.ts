@@ -1,5 +1,6 @@
 import { CHECKOUT_PATHS } from '#contract/content/paths.ts'
-import { emptied, failureIn, failureThrown, preflightIn, reviewedIn, sentBackBy } from './checkout.outcome.ts'
+import { errorsThrown } from '#machines/platform/refused-request.ts'
+import { emptied, failureIn, preflightIn, reviewedIn, sentBackBy } from './checkout.outcome.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 
 /** The four steps, while no order is being submitted. */
@@ -209,9 +210,9 @@ export const stepping = checkoutSetup.createStateConfig({
         onError: {
           target: 'reviewing',
           actions: [
-            { type: 'recordUnsent', params: failureThrown },
+            { type: 'recordUnsent', params: errorsThrown },
             'notifyCheckSettled',
-            { type: 'announceUnsent', params: failureThrown },
+            { type: 'announceUnsent', params: errorsThrown },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { Answer } from '#contract/platform/endpoint.ts'
+import type { RequestFailed } from '#machines/platform/refused-request.ts'
 import type {
   passwordCalls,
   RefusedChange,
@@ -52,7 +53,7 @@ export type PasswordResetEmitted =
   | { readonly type: 'failures.obsolete' }
   | { readonly type: 'notice.codeSent' }
   | { readonly type: 'notice.passwordReset' }
-  | { readonly type: 'notice.requestFailed'; readonly errors: readonly string[] }
+  | RequestFailed
   /** to the router: the login page, with this address prefilled */
   | { readonly type: 'reset.completed'; readonly customers_email_address: string }
 

@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart/carts.ts'
 import { ApiError } from '#contract/platform/failure.ts'
 import { cartOf, sampleLine } from '#machines/cart/cart-samples.ts'
+import { sampleBilling } from '#machines/checkout/payment/payment.model.ts'
 import { isIn } from '#machines/platform/is-in.ts'
 import { defineModel, done, fails } from '#machines/platform/model.ts'
 import { checkoutPreflightMachine } from './checkout-preflight.machine.ts'
@@ -32,21 +33,7 @@ const progress = (part: Partial<ProgressResponse>): ProgressResponse => ({
     cart_shipping_address_is_valid: false,
     cart_shipping_address_error_message: null,
   },
-  billing: {
-    id: 501,
-    payment_method: null,
-    name: null,
-    company: null,
-    street_address: null,
-    city: null,
-    state: null,
-    postcode: null,
-    telephone: null,
-    purchase_order_number: null,
-    card_type: null,
-    last_four: null,
-    methods: ['credit_card'],
-  },
+  billing: { ...sampleBilling, methods: ['credit_card'] },
   isCardHeld: false,
   settings: {},
   ...part,

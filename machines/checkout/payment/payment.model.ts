@@ -6,7 +6,7 @@ import { paymentMachine } from './payment.machine.ts'
 import type { BillingForm, BillingSaved } from './payment.types.ts'
 import { paymentWords } from './payment.words.ts'
 
-const billing: Billing = {
+export const sampleBilling: Billing = {
   id: 501,
   payment_method: null,
   name: null,
@@ -69,9 +69,9 @@ export const paymentModel = defineModel({
   },
   outcomes: {
     loadBilling: {
-      fresh: answered(billing),
-      card: answered({ ...billing, payment_method: 'credit_card' }),
-      terms: answered({ ...billing, payment_method: 'net_terms' }),
+      fresh: answered(sampleBilling),
+      card: answered({ ...sampleBilling, payment_method: 'credit_card' }),
+      terms: answered({ ...sampleBilling, payment_method: 'net_terms' }),
       unreachable: offline,
     },
     saveBilling: { ...endings, lapsed: answered(lapsed), elsewhere: answered(elsewhere) },

@@ -1,4 +1,5 @@
 import type { PromiseActorLogic } from 'xstate'
+import type { RequestFailed } from '#machines/platform/refused-request.ts'
 
 /** What the shopper reads when a form was accepted; without personal data. */
 export interface FormNotice {
@@ -40,7 +41,7 @@ export type FormSubmissionEmitted<Fact = unknown> =
   /** to the page, which runs the effects of its form */
   | { readonly type: 'form.accepted'; readonly fact: Fact }
   | { readonly type: 'notice.formAccepted'; readonly notice: FormNotice }
-  | { readonly type: 'notice.requestFailed'; readonly errors: readonly string[] }
+  | RequestFailed
 
 export type FormSubmissionTag = 'pending' | 'accepted' | 'rejected' | 'unreachable'
 

@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Billing, CardAnswer } from '#contract/checkout/payment.ts'
+import { sampleBilling } from '#machines/checkout/payment/payment.model.ts'
 import { declineText } from '#src/views/checkout/payment/decline-text.ts'
 import { methodText } from '#src/views/checkout/payment/method-texts.ts'
 
 const billing: Billing = {
-  id: 501,
+  ...sampleBilling,
   payment_method: 'credit_card',
-  name: null,
-  company: null,
-  street_address: null,
-  city: null,
-  state: null,
-  postcode: null,
-  telephone: null,
-  purchase_order_number: null,
   card_type: 'Visa',
   last_four: '1111',
-  methods: ['credit_card', 'net_terms'],
 }
 
 test.each([
