@@ -101,12 +101,15 @@ test('[SHIP-02][SHIP-06] an address and a carrier that may not be saved are told
   const loseOne = (path: string) =>
     page.route(`**/${path}*`, (route) => route.abort('connectionreset'), { times: 1 })
   const told = (text: string) => checkout.main.getByRole('alert').filter({ hasText: text })
-  const address = checkout.main.getByRole('group', { name: 'Ship to' }).getByRole('radio').first()
+  const address = checkout.main.getByRole('group', { name: 'Ship to' }).getByRole('radio').nth(1)
   const carrier = checkout.main.getByRole('group', { name: 'Freight' }).getByRole('radio').nth(1)
 
   await loseOne('set-shipping-address')
   await address.click()
   await expect(told('The address may not be saved.').getByRole('heading')).toBeFocused()
+  await address.click()
+  await expect(told('The address may not be saved.')).toHaveCount(0)
+  await expect(address).toBeChecked()
   await checkout.completeDetails()
 
   await expect(carrier).toBeVisible()
