@@ -64,12 +64,17 @@ function changedLines(before: string, after: string): number {
 
 const named = (models: readonly MachineModel[]) => models.map((model) => [model.machine.id, model] as const)
 
-/** The released picture of a machine, and how it is kept for another chart. */
+/**
+ * The picture of a machine as it follows from the released one, and how it is kept for another chart. What has changed since the release
+ * is in both.
+ */
 function released(model: MachineModel) {
   const chart = chartOf(model.machine)
-  const former = releasedLayouts(chart.id)([]) ?? expect.fail()
+  const keptFrom = (from: Layout) => (shown: ChartModel) =>
+    keptLayout(shown, edgesOf(shown), textsOf(model, shown), from)
+  const former = keptFrom(releasedLayouts(chart.id)([]) ?? expect.fail())(chart) ?? expect.fail()
   const moving = chart.transitions.filter(({ targets }) => targets.length > 0)
-  const kept = (shown: ChartModel) => keptLayout(shown, edgesOf(shown), textsOf(model, shown), former)
+  const kept = keptFrom(former)
   const drawn = async (shown: ChartModel) =>
     svgOf(model, shown, await planOf(model, shown, former), { version: '0', style: chartStyle })
   return { chart, former, moving, kept, drawn }
