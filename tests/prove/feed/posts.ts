@@ -12,7 +12,10 @@ interface PostsOptions {
   readonly forgets: boolean
 }
 
-/** Adds a case in each request, each sent at once to all processes and again until one answers. */
+/**
+ * Adds a case in each request, each sent at once to all processes and again until one answers. `stop()` is called when all processes are
+ * there to stay: some more are sent then, which reach all of them.
+ */
 export function postOften({ origins, key, model, forgets }: PostsOptions): { stop(): Promise<number> } {
   const clients = origins.map((origin) => {
     const client = new Shopper(origin)
@@ -36,7 +39,8 @@ export function postOften({ origins, key, model, forgets }: PostsOptions): { sto
   }
   const run = async () => {
     let posts = 0
-    for (; !stopped.signal.aborted || posts < LEAST; posts++) {
+    for (let afterwards = 0; afterwards < LEAST; posts++) {
+      if (stopped.signal.aborted) afterwards++
       await postOnce(crypto.randomUUID())
       // fewer than a key may send
       await pause(150)
